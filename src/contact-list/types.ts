@@ -20,10 +20,10 @@ export type ContactList<C extends Contact = Contact> = readonly NoInfer<C>[] & {
  * - `focus`: the user has come into the box
  * - `click`: the user has clicked the box, or a recipient in it
  * - `button`: the user has pressed the button of `openButton`
- * - `key`: an arrow key, or an Enter for the text or the form
+ * - `key`: an arrow key, or an Enter that makes recipients of the text or submits the form
  * - `pick`: a contact was picked
  * - `escape`: Escape
- * - `leave`: the user has left the box, or the recipient in the text that the list was for
+ * - `leave`: the user has left the box, or has moved the caret out of the recipient for which the list was open
  * - `app`: the app has replaced the text, or the user can no longer edit it
  */
 export type OpenReason = 'input' | 'focus' | 'click' | 'button' | 'key' | 'pick' | 'escape' | 'leave' | 'app'
@@ -40,8 +40,8 @@ export interface ContactPickedDetails {
 }
 
 /**
- * Has the user choose contacts outside of the box, such as `deviceContacts`. The picker calls it inside the click or
- * the key, and enters the contacts it resolves to. An empty array changes nothing.
+ * Lets the user choose contacts outside of the box. `deviceContacts` is such a function. The picker calls it inside the
+ * event of the click or the key, and enters the contacts of the result. An empty array changes nothing.
  *
  * @typeParam C the app's own type of contacts
  */
@@ -71,8 +71,8 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
   /** Whether the list is open at first, until the user closes it or leaves the box. @default false */
   defaultOpen?: boolean | undefined
   /**
-   * Called when the list opens or closes, but not because of `open`, with the reason. With `open`, the app decides
-   * whether that happens. An open list appears once it has rows, or a message about the search.
+   * Called with the reason when the list opens or closes, except by a change of `open`. With `open`, the call is only a
+   * request: the app decides. An open list appears once it has rows, or a message about the search.
    */
   onOpenChange?: ((open: boolean, details: OpenChangeDetails) => void) | undefined
   /**
@@ -83,8 +83,7 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
   closeOnPick?: boolean | undefined
   /**
    * The number of characters that the text needs before contacts are offered. With 0, a click in the empty box offers
-   * the most contacted people.
-   * @default 1
+   * the people who were contacted most often. @default 1
    */
   minChars?: number | undefined
   /** The number of contacts offered at first. Scrolling to the end doubles it. @default 50 */

@@ -39,7 +39,7 @@ const fontTypes: Readonly<Record<string, string>> = {
 }
 
 const isScreen = ({ name }: ZipEntry) => /\.scm$/i.test(name)
-// Two expressions: a single one would search the ending again from each folder `assets`.
+// Two expressions: a single one would read to the end of the path again from each of its folders `assets`.
 const isFont = ({ name }: ZipEntry) =>
   /\.(?:ttf|otf|ttc|woff2?)$/i.test(name) && /(?:^|\/)assets\//i.test(name)
 const isProperties = ({ name }: ZipEntry) => /(?:^|\/)project\.properties$/.test(name)
@@ -142,8 +142,8 @@ function whyNoScreens(entries: readonly ZipEntry[]): string {
  * Reads the archive of a project (`.aia`, or a `.zip` of its files). It never throws: unreadable parts are in
  * `problems`, or in the problems of their screen.
  *
- * An archive of more than 20,000 files is refused. So is a file of more than 32 MB, or of more than a megabyte and 200
- * times its size in the archive. Of all screens and fonts, at most 256 MB are read.
+ * An archive of more than 20,000 files is refused. So is a file of more than 32 MB, and one that exceeds 200 times its
+ * size in the archive by more than a megabyte. Of all screens and fonts, at most 256 MB are read.
  */
 export async function readProject(archive: Blob): Promise<DesignedProject> {
   // Not instanceof: the Blob of another window is valid, too.

@@ -4,7 +4,7 @@ import type { EnterContacts } from '../contact-list/entries/enter-contacts.ts'
 import type { PickerValues } from '../contact-list/properties.ts'
 import { hasRoom } from './use-whole-entries.ts'
 
-/** Enters the first contact as one undoable edit. Enters none after the text, because the box takes one address. */
+/** Enters the first contact as one undoable edit, but not at `end`, after other text: the box takes one address. */
 export function enterContactsWith({ completion }: PickerValues, editor: Editor): EnterContacts {
   return ([contact], place, event) => {
     if (!contact || !editor.node() || place === 'end') return false

@@ -238,7 +238,7 @@ const isOnControl = ({ target }: MouseEvent) =>
 const isOnAdornment = ({ target }: MouseEvent) => (target as Element).closest('.tb-adornment') !== null
 
 /** The handlers of a press in the box: on a chip, on the button that removes one, or on the space around them. */
-function pressHandlers({ box, part, focus, holds, editor }: ChipAreaProps) {
+function pressHandlers({ box, part, focus, blurHold, editor }: ChipAreaProps) {
   const chips = () => editor.content.state.list.chips
 
   /** The target of a press. It has the chip instead of its index, which may change while the editing code is loaded. */
@@ -264,7 +264,7 @@ function pressHandlers({ box, part, focus, holds, editor }: ChipAreaProps) {
         // A label around the box would click the input.
         if (!isOnControl(event)) event.preventDefault()
         // The visit begins before `endHold` focuses the input. Without a press (assistive technology), nothing is held.
-        if (holds.current) part.mount()?.beginVisit()
+        if (blurHold.current) part.mount()?.beginVisit()
         focus.endHold(true)
       }
       // Before the code is loaded: a press on a × counts even if the user goes on to something else.

@@ -49,7 +49,7 @@ const english = { ...englishForList, ...englishForChips, ...englishForStatus }
 
 /** Lets the user edit the recipients with the keyboard, the mouse and the clipboard, and shows the list of contacts. */
 export function Editing(props: EditingProps) {
-  const { box, values, id, part, isInBox, recipients, focus, holds, setDropPlace } = props
+  const { box, values, id, part, isInBox, recipients, focus, blurHold, setDropPlace } = props
   const search = useSearchIn(values.contacts)
   const messages = useMessages('RecipientPicker', english, values.messages)
   // With recipients, the filter of the list differs, so the rows prepared early are not the first ones of the list.
@@ -112,7 +112,7 @@ export function Editing(props: EditingProps) {
       },
       beginVisit,
       focusInvalid() {
-        holdBlur(holds)
+        holdBlur(blurHold)
         beginVisit()
         const input = box.editor.node()
         const invalid = '[data-index]:is([data-invalid], [data-status=invalid])'
@@ -209,7 +209,7 @@ function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
 }
 
 /** Scrolls to the current chip, or to the draft. */
-function useScrollToUser({ box: { editor }, holds, isInBox, state }: EditingProps): void {
+function useScrollToUser({ box: { editor }, blurHold, isInBox, state }: EditingProps): void {
   const current = currentChip(state.selection)
   const { at } = state.list
   useIsomorphicLayoutEffect(
@@ -218,13 +218,13 @@ function useScrollToUser({ box: { editor }, holds, isInBox, state }: EditingProp
       if (!area || !isInBox) return
       // The pressed element must not move. WebKit scrolls to a focused input that a layout moves, so the layout happens
       // now, before the press ends and returns the focus.
-      if (holds.current) return void area.offsetHeight
+      if (blurHold.current) return void area.offsetHeight
       const target = current === undefined ? editor.node() : area.querySelectorAll('[data-index]')[current]
       target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
     // The draft can move among the chips (`at`), and Firefox does not always scroll to the first character of a draft.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [editor, holds, isInBox, current, at, state.list.draft === ''],
+    [editor, blurHold, isInBox, current, at, state.list.draft === ''],
   )
   useIsomorphicLayoutEffect(
     // Otherwise Firefox and WebKit scroll back to the same place in the next visit.

@@ -13,14 +13,14 @@ import type { GivenRecipient, RecipientPickerProps } from './types.ts'
 function readRecipient(value: unknown): GivenRecipient[] {
   const read = readContact(value)
   if (!read?.email) return []
-  const contact = readContact((read.given as GivenRecipient).contact)
-  return [{ ...read, contact: contact?.given }]
+  const { contact } = read.given as GivenRecipient
+  return [{ ...read, contact: readContact(contact)?.given }]
 }
 
 /** Recipients that the app has set. Those without an address are skipped. */
 const readRecipients = /* @__PURE__ */ remembered((given: readonly unknown[]) => given.flatMap(readRecipient))
 
-/** The properties of RecipientPicker: those of both pickers, and its own. `Property` says what each entry contains. */
+/** The properties of RecipientPicker: those of both pickers, and its own. The type `Property` has the columns. */
 export const recipientPickerTable = {
   ...pickerTable,
   autoHighlight: [parseFlag, '', true],
@@ -40,7 +40,7 @@ export const recipientPickerTable = {
   validate: [parseFunction<NonNullable<RecipientPickerProps['validate']>>],
 } as const satisfies Table
 
-/** The values of the properties. Missing and invalid ones have a default, or are undefined. */
+/** The values of the properties. If missing or invalid, `separators` and those of the list have their defaults. */
 export function parseRecipientPickerProps(props: RecipientPickerProps) {
   const values = parsePickerProps('RecipientPicker', props, recipientPickerTable)
   if (process.env.NODE_ENV !== 'production' && values.mailboxes && values.text !== undefined)

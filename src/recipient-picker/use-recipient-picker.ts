@@ -30,7 +30,7 @@ import { mailboxesIn, type Chip } from './model/text.ts'
 import type { ChipPartName } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import { focusInput } from './input/input-focus.ts'
-import { quietFocus, type BlurHolds } from './input/quiet-focus.ts'
+import { quietFocus, type BlurHoldRef } from './input/quiet-focus.ts'
 import { statesOf } from './store/recipient-state.ts'
 import { withContacts } from './store/known-contacts.ts'
 import { EarlyRecipients, type ShownRecipients } from './store/early-recipients.ts'
@@ -76,10 +76,10 @@ function isForRecipients({ key, currentTarget }: KeyboardEvent<BoxElement>): boo
 /** The part of a RecipientPicker that the first rendering needs. `Editing` has the rest. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const { text, defaultText = defaultOf(recipientPickerTable.defaultText), mailboxes, separators } = values
-  const [{ editor, holds }] = useState(() => {
+  const [{ editor, blurHold }] = useState(() => {
     const isDefault = text === undefined
     const recipients = new EarlyRecipients({ text: text ?? defaultText, mailboxes, separators, isDefault })
-    return { editor: new Editor(recipients) as Editor as RecipientsEditor, holds: {} as BlurHolds }
+    return { editor: new Editor(recipients) as Editor as RecipientsEditor, blurHold: {} as BlurHoldRef }
   })
   // The box passes its values on to the recipients, which also need `raiseChange`.
   const valuesOfRecipients = {
@@ -151,7 +151,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     if (!now.leave({ reason: 'commit', event })) leaveLater(event)
     return true
   }
-  const focus = quietFocus(box, holds, {
+  const focus = quietFocus(box, blurHold, {
     onFocus,
     onBlur(event) {
       if (!isToList(event) && !leaveEarly(event)) part.handlers()?.leave(event)
@@ -167,7 +167,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       onChange(event)
       // A browser can fill in a box without the focus. Then no blur follows. This does not ask for `:focus`, which
       // matches nothing in a window in the background.
-      const isElsewhere = !editor.hasFocus && !holds.current && !editor.entering
+      const isElsewhere = !editor.hasFocus && !blurHold.current && !editor.entering
       if (isElsewhere && !leaveEarly(event)) leaveLater(event)
     },
   }
@@ -179,7 +179,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     part,
     inputHandlers,
     focus,
-    holds,
+    blurHold,
     clear(event: MouseEvent) {
       const handlers = part.mount()
       if (handlers) return handlers.clear(event)

@@ -88,7 +88,7 @@ export function raiseEnter(event: InputEvent, input: BoxElement): void {
   if (!isEnter || isEnterDown || event.isComposing) return
   const init = { key: 'Enter', bubbles: true, cancelable: true, composed: true }
   if (!input.dispatchEvent(new KeyboardEvent('keydown', init))) event.preventDefault()
-  // The browser submits the form right after the event.
+  // `onKey` has set it, and no keyup follows. The browser submits the form right after the event.
   setTimeout(() => (isEnterDown = false))
 }
 

@@ -12,7 +12,7 @@ type NativeHandlers = {
 export interface InputHandlers extends NativeHandlers {
   /** Handles a key that was held back until the list was mounted. The app has already handled it. */
   onWaitingKey: (event: KeyboardEvent<BoxElement>) => void
-  /** Called when the user has come into the box, or for an earlier event when the list is mounted. */
+  /** Called when the user has come into the box and, when the list is mounted, for what the user has done before. */
   onArrival: (input: BoxElement, arrival: Arrival) => void
   /** Called when the user has left the box. */
   onLeave: (event: FocusEvent) => void

@@ -14,8 +14,9 @@ const invisibleInAddress = /[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
 
 interface ContactOptionProps {
   match: ReadMatch
-  /** The size of a group, shown instead of the address. */
+  /** The size of a group, shown instead of the address and the note. */
   size?: string | undefined
+  /** A fact about the person, shown after the address: that another box already has it. */
   note?: string | undefined
   classes: Classes<PartName>
   /** Whether to show the picture of the contact, if any. @default true */

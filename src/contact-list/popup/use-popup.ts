@@ -12,19 +12,19 @@ import { keepBeside } from './keep-beside.ts'
 export function usePopup(isLaidOut: boolean, isShown: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   useIsomorphicLayoutEffect(
-    function layOutPopup() {
-      return isLaidOut ? layOut(ref.current) : undefined
+    function putPopupOnTop() {
+      return isLaidOut ? putOnTop(ref.current) : undefined
     },
     [isLaidOut],
   )
   useIsomorphicLayoutEffect(
-    function showPopup() {
-      return isShown ? show(ref.current) : undefined
+    function placePopup() {
+      return isShown ? placeBesideBox(ref.current) : undefined
     },
     [isShown],
   )
   // After each rendering: if React moves the box in the document, the browser closes the popover.
-  useIsomorphicLayoutEffect(function showPopupAgain() {
+  useIsomorphicLayoutEffect(function raisePopupAgain() {
     if (isShown && ref.current?.popover && !isInView(ref.current)) raise(ref.current)
   })
   return {
@@ -62,7 +62,7 @@ export function isListUnseen(input: Element): boolean {
 }
 
 /** Puts a popup into the top layer. Returns a function that removes it from there. */
-function layOut(popup: HTMLElement | null) {
+function putOnTop(popup: HTMLElement | null) {
   if (!popup?.isConnected || !popup.showPopover) return undefined
   // Not as an attribute in JSX: with it, browsers hide the popup until `showPopover` is called.
   popup.popover = 'manual'
@@ -79,7 +79,7 @@ function layOut(popup: HTMLElement | null) {
 }
 
 /** Keeps a popup of the top layer beside its box. Returns a function that ends this. */
-function show(popup: HTMLElement | null) {
+function placeBesideBox(popup: HTMLElement | null) {
   if (!popup?.popover || !popup.parentElement) return undefined
   raise(popup)
   return keepBeside(popup.parentElement, popup)

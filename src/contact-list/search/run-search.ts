@@ -30,11 +30,11 @@ export function runSearch(
   async function run() {
     const slicer = createTimeSlicer({ work: 'search' })
     let requested = limit
-    let isComplete = false
+    let isEnough = false
     let rowsBefore = 0
     function report(update: SearchUpdate) {
       const usable = usableUpdate(request, update, requested)
-      isComplete = usable.complete
+      isEnough = usable.complete
       onUpdate(usable, usable.rows.length < rowsBefore)
       rowsBefore = usable.rows.length
     }
@@ -51,10 +51,10 @@ export function runSearch(
         if (slicer.over) await slicer.next()
       }
       if (signal.aborted) return
-      // A search that has ended is complete, even if its last update does not say so.
+      // A search that has ended has no more matches for this limit, even if its last update does not say so.
       if (!update.complete) report({ ...update, complete: true })
       requested *= 2
-    } while (!isComplete)
+    } while (!isEnough)
   }
 
   run().catch(fail)

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
-/** The name of the database, which has the books of all caches. */
+/** The name of the database. It has the books of all caches: each is an address book with a name. */
 const DATABASE = 'react-textbox-emailpicker'
 
 /** The version of the schema. A change of the schema empties the database: everything in it can be loaded again. */
@@ -11,11 +11,11 @@ const PATIENCE = 5000
 
 /** A book that was stored completely. A book in progress has only chunks. */
 export interface BookRecord {
-  /** The generation of its chunks. */
+  /** The generation of its chunks. It begins with `savedAt`, so later generations sort after earlier ones. */
   generation: string
   /** The number of its chunks. */
   chunks: number
-  /** The time at which the load of the book began, in milliseconds since 1970. */
+  /** When its load began, in milliseconds since 1970: its contacts may be as old as that. */
   savedAt: number
   /** Further data of the cache that has stored the book. */
   note?: unknown
@@ -85,7 +85,7 @@ export function chunksOf(name: string, generation: string): IDBKeyRange {
   return IDBKeyRange.bound([name, generation], [name, generation, Infinity])
 }
 
-/** The keys of the chunks of all generations that are older than this one. Without a generation: of all. */
+/** The keys of the chunks of all generations before this one. Without a generation: of all. */
 export function generationsBefore(name: string, generation?: string): IDBKeyRange {
   // In the order of keys, a list follows every string.
   return IDBKeyRange.bound([name], [name, generation ?? []], false, true)

@@ -16,7 +16,7 @@ interface Fetching {
   retries?: number | undefined
   /** The longest silence of the server, in milliseconds. */
   idleTimeout: number
-  /** Aborts the request and, later, the reading of its answer. A listener stays on it. */
+  /** Aborts the request and, later, the reading of its answer. For that, `lift` leaves a listener on it. */
   signal: AbortSignal
 }
 
@@ -47,7 +47,7 @@ export async function fetchAnswer({
     )
     limit.lift()
     if (response.ok) return response
-    // Otherwise, the connection would stay open until the response is garbage-collected.
+    // An unread answer keeps its connection open until it is garbage-collected.
     response.body?.cancel().catch(() => {})
     const { status } = response
     const pause = isBusy(status) ? pauseBefore(++retry, response.headers.get('Retry-After')) : Infinity

@@ -20,7 +20,7 @@ export function* count(
     block < segment.blocks.length;
     block = nextBlock(blocks, block + 1)
   ) {
-    // `Keyword`, the last kind, stands for any kind.
+    // The search for the worst kind, `Keyword`, also finds the matches of all better kinds.
     const numbers = docsWithAllWords(segment, block, needle, needle.kinds.Keyword)
     yield (isCounted ? numbers.filter(isCounted) : numbers).length
   }

@@ -1,7 +1,7 @@
 import type { Needle, Way } from './needle.ts'
 import type { Segment } from './segment.ts'
 
-/** The numbers of the documents of a block that can have this kind of match. The last kind stands for any kind. */
+/** The numbers of the documents of a block that can have this kind of match. For the last kind: or a better one. */
 export function docsWithAllWords(
   segment: Segment<unknown>,
   block: number,

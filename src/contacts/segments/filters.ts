@@ -5,7 +5,7 @@ import { rowOfPair, rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } 
 const MOST_TERMS = 8
 const MOST_LETTERS = 32
 
-/** Rows of the signatures. A block is in all of them if it has a certain text. If there are none, every block is. */
+/** Rows of the signatures, see README.md. A block with a certain text is in all of them. If empty, every block is. */
 type Rows = readonly number[]
 
 /** A block must be in all rows of at least one of these lists. */
@@ -15,8 +15,8 @@ type Condition = readonly Rows[]
 export type Filter = readonly Condition[]
 
 /**
- * The filters for a query. A block that passes one of those for any kind of match may have a match. Which kinds it may
- * have is then decided by the filters for each kind. These do not repeat what those for any kind have tested.
+ * The filters for a query. A block that passes one of `anyKind` may have a match. Only such blocks are tested with the
+ * `filters` for each kind of match. So the filter for `Keyword` needs to look for only one of the words.
  */
 export function filtersOf<Kind extends number>(
   { words, readings }: Wanted<Kind>,
@@ -24,13 +24,13 @@ export function filtersOf<Kind extends number>(
 ): { filters: Record<number, readonly Filter[]>; anyKind: readonly Filter[] } {
   const typed = words.map((text): Term => ({ text }))
   const rows = rowsOfFirst(typed)
-  /** At least one word is at this place. No condition if there are words without rows: one of these may be there. */
+  /** At least one word is at this place. No condition for more than MOST_TERMS words: one without rows may be there. */
   const someAt = (place: Place): Filter =>
     rows.length < words.length ? [] : [rows.map((ofWord) => ofWord[place])]
   const beginsFirstWord: Condition = [rowsOfBeginning(SEED_FIRST_WORD, words[0] ?? '')]
   const begun = [firstTwoTogether(typed), ...everyAt(rows, 'plain')]
   const spelled = [...someAt('spelled'), ...everyAt(rows, 'plain', 'spelled')]
-  // Other readings of the query match only where words begin.
+  // Other readings of the query, see README.md, match only where words begin.
   const ofReadings = readings.map(({ terms }): Filter => [
     firstTwoTogether(terms),
     ...everyAt(rowsOfFirst(terms), 'plain', 'spelled', 'keyword'),
@@ -58,7 +58,7 @@ const everyAt = (rows: readonly Record<Place, Rows>[], ...places: readonly Place
 /** The rows of each of the first {@link MOST_TERMS} terms. */
 function rowsOfFirst(terms: readonly Term[]): Record<Place, Rows>[] {
   return terms.slice(0, MOST_TERMS).map((term) => {
-    // In a term that is cut, the form of its end comes after all letters that `rowsOfBeginning` takes.
+    // The form of a cut term has no effect: only shorter terms are hashed to their unfinished ends.
     const text = term.text.slice(0, MOST_LETTERS)
     const anywhere = rowsOfParts(text)
     const [plain, spelled, keyword] = SEEDS_WORD

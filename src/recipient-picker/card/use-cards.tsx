@@ -207,7 +207,7 @@ export function useCards(options: CardsOptions) {
         requestedRef={requested}
         cardMessages={cardMessages}
         box={box}
-        focus={{ ...options.focus, holdBlur: () => holdBlur(options.holds) }}
+        focus={{ ...options.focus, holdBlur: () => holdBlur(options.blurHold) }}
         acts={acts}
         group={options.group}
         states={options.states}

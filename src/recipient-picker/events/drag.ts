@@ -178,7 +178,7 @@ export function move(
   const chipsOf = ({ chips }: { chips: readonly Chip[] }, people: readonly Mailbox[]) =>
     chips.filter(({ mailbox }) => hasAddress(addressesIn(people), mailbox))
   // The app may refuse the people, or answer later. Until it has accepted them, they stay in the first box.
-  to.whenAccepted({
+  to.whenAnswered({
     mailboxes,
     onAccepted(accepted) {
       from.apply(departed(from.state, chipsOf(drag, accepted)), { reason: 'deleteByDrag', event })

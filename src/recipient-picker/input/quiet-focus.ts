@@ -13,7 +13,7 @@ interface BlurHold {
 }
 
 /** The current hold of a box: during a press on a chip, while a card has the focus, or during `focusInvalid`. */
-export interface BlurHolds {
+export interface BlurHoldRef {
   current?: BlurHold | undefined
 }
 
@@ -23,20 +23,20 @@ export interface BlurHolds {
  */
 export function quietFocus(
   { editor }: Box,
-  holds: BlurHolds,
+  blurHold: BlurHoldRef,
   handlers: { onFocus: FocusHandler; onBlur: FocusHandler },
 ) {
   function endHold(returnsFocus: boolean) {
-    const { current } = holds
+    const { current } = blurHold
     if (!current) return
     const { blur } = current
     current.forget?.()
     const input = editor.node()
     // Without a blur, the focus below begins a visit. Then the app gets this focus, and a blur that its handler causes.
-    if (!blur) holds.current = undefined
+    if (!blur) blurHold.current = undefined
     // The pressed element must not move.
     if (returnsFocus) input?.focus({ preventScroll: true })
-    holds.current = undefined
+    blurHold.current = undefined
     if (blur && !input?.matches(':focus')) handlers.onBlur(blur)
   }
 
@@ -46,21 +46,21 @@ export function quietFocus(
       const onRelease = () =>
         setTimeout(() => {
           // The click may have ended this hold, and a card may have begun another one.
-          if (holds.current === hold) endHold(true)
+          if (blurHold.current === hold) endHold(true)
         })
       const hold: BlurHold = { forget: () => ownerDocument.removeEventListener('mouseup', onRelease, true) }
-      holds.current?.forget?.()
-      holds.current = hold
+      blurHold.current?.forget?.()
+      blurHold.current = hold
       // For a press without a click. A drag has no such event at its end: it ends with `dragend`.
       ownerDocument.addEventListener('mouseup', onRelease, true)
     },
     /** @param returnsFocus false if the focus has moved elsewhere meanwhile */
     endHold,
     onFocus(event: FocusEvent<BoxElement>) {
-      if (!holds.current?.blur) handlers.onFocus(event)
+      if (!blurHold.current?.blur) handlers.onFocus(event)
     },
     onBlur(event: FocusEvent<BoxElement>) {
-      if (holds.current) holds.current.blur = event
+      if (blurHold.current) blurHold.current.blur = event
       else handlers.onBlur(event)
     },
   }

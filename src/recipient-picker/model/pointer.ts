@@ -23,7 +23,7 @@ export function onPress(
 ): Action | undefined {
   const { selection, isReadOnly, count, countBefore, draft } = situation
   if (target.part === 'space') {
-    // A draft with text stays where it is, unless the press is between other chips.
+    // Writing nothing at `gap` moves the draft there. Without a gap, an empty draft goes to the end, another one stays.
     const { gap = draft.isEmpty ? count : countBefore } = target
     return isReadOnly || gap === countBefore
       ? { do: 'select', selection: undefined, caret: 'end' }
@@ -43,7 +43,7 @@ export function onPress(
   return isSecond && !isReadOnly ? { do: 'open', index } : { do: 'select', selection: selectedChips(index) }
 }
 
-/** The start of a selection that a Shift+click extends to `index`. In the draft, it is the chip next to the draft. */
+/** The chip from which a Shift+click selects to `index`. From the draft: its neighbor on the side of `index`. */
 function anchorOf({ selection, countBefore }: Situation, index: number): number {
   if (selection?.kind === 'chips') return selection.anchor
   return currentChip(selection) ?? (index < countBefore ? countBefore - 1 : countBefore)

@@ -61,7 +61,7 @@ export class OwnedRecipients {
   /**
    * Records an edit, and returns its changes.
    *
-   * @param refusable undefined if the added recipients stay in another box until the app has accepted them
+   * @param refusable undefined for chips dragged from another box, which keeps them until the app has accepted them
    */
   record(state: PickerState, refusable: RefusableEdit | undefined): Changes {
     const { owned, state: before } = this
@@ -139,8 +139,8 @@ export class OwnedRecipients {
     return kept
   }
 
-  /** Calls back for each mailbox after the app has accepted or refused it, or at once if the app owns nothing. */
-  whenAccepted(call: WaitingCall): void {
+  /** Calls back when the app has accepted or refused the mailboxes of `call`, at once if the app owns nothing. */
+  whenAnswered(call: WaitingCall): void {
     this.#waiting.add(call)
     this.callWaiting()
   }

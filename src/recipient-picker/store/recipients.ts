@@ -371,8 +371,8 @@ export class Recipients implements Content<ShownRecipients> {
     return isFromApp
   }
 
-  whenAccepted(call: WaitingCall): void {
-    this.#owned.whenAccepted(call)
+  whenAnswered(call: WaitingCall): void {
+    this.#owned.whenAnswered(call)
   }
 
   /** Whether text can be dropped into the draft. If that makes too many recipients, the user gets a message. */
