@@ -202,7 +202,7 @@ class ScreenReader {
   }
 }
 
-/** The version that the file gives. Files of the first designers give none, and count as 0. Undefined for other files. */
+/** The version in the file. Files of the first designers give none, and count as 0. Undefined for other files. */
 function versionOf(file: JsonObject, root: JsonObject): number | undefined {
   const isOfFirst = member(file, 'Source') !== undefined && member(root, '$Version') === undefined
   return readNumber(member(file, 'YaVersion')) ?? (isOfFirst ? 0 : undefined)

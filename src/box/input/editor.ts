@@ -203,8 +203,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   /**
-   * When React disables a fieldset, Chromium blurs the input in it during the commit. React ignores that event, so it is
-   * repeated afterwards, unless the input has the focus again.
+   * When React disables a fieldset, Chromium blurs the input in it during the commit. React ignores that event. So it
+   * is repeated afterwards, unless the input has the focus again.
    */
   #repeatBlur(element: BoxElement): void {
     if (!element.matches(':disabled')) return

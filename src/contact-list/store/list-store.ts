@@ -85,8 +85,8 @@ export class ListStore {
   readonly close = (reason: OpenReason): void => this.send({ type: 'closed', reason })
 
   /**
-   * Closes the list when the focus has reached `to`, or at once if it goes nowhere. In between, no element has it, and a
-   * focus trap, such as that of a Radix dialog, would take it if one were removed. So nothing changes the list then.
+   * Closes the list when the focus has reached `to`, or at once if it goes nowhere. In between, no element has it. If
+   * one were removed then, a focus trap, such as that of a Radix dialog, would take it. So nothing changes the list.
    */
   leave(to: EventTarget | null): void {
     const end = () => {

@@ -32,7 +32,7 @@ export const isSkipped = (name: string) => UNUSED.test(name) || (name.startsWith
 /** The length of the longest name in {@link USED}. */
 const LONGEST_NAME = 26
 
-/** The BEGIN or END of a card. In joined files, which can lack a line break, the next card can begin on the same line. */
+/** The BEGIN or END of a card. In joined files, which can lack a line break, the next card begins on the same line. */
 const CARD_EDGE = /* @__PURE__ */ new RegExp(
   '(?:BEGIN[ \t]*:[ \t]*VCARD[^\\p{L}\\p{N}\r\n]*|END[ \t]*:[ \t]*VCARD(?:(?![\\p{L}\\p{N}])[^\r\n]*?)?)' +
     // What can follow: the end of the line, another BEGIN or END, or `VERSION:`, the first property of a card.
