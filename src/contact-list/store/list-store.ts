@@ -40,6 +40,7 @@ export class ListStore {
   /** Whether the list was open when the user and the app last agreed. */
   #agreed: boolean
   #onEnter: ((row: Row | undefined, enter: KeyboardEvent) => void) | undefined
+  /** Whether the focus is on its way out of the box. Nothing changes the list then: see `leave`. */
   #isHeld = false
 
   /**
