@@ -2,7 +2,7 @@ import { createContactIndex } from '../../src/contacts/contact-index.ts'
 import { fold } from '../../src/contacts/matching/fold.ts'
 import { parseQuery, matchKindOf } from '../../src/contacts/matching/match.ts'
 import { compareHits, type Hit } from '../../src/contacts/matching/rank.ts'
-import { toCandidate } from '../../src/contacts/matching/folded-contact.ts'
+import { foldContact } from '../../src/contacts/matching/folded-contact.ts'
 import type { Contact } from '../../src/contacts/types.ts'
 import { textOf } from './text-of.ts'
 
@@ -86,7 +86,7 @@ export function plainAnswers(
   }))
   const cut = (best: Hit[]) => best.sort(compareHits).slice(0, limit)
   for (const [position, contact] of contacts.entries()) {
-    const candidate = toCandidate(contact, position)
+    const candidate = foldContact(contact, position)
     if (!candidate) continue
     for (const answer of answers) {
       const kind = matchKindOf(candidate, answer.query)

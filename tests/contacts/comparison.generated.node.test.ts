@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldContact, toCandidate } from '../../src/contacts/matching/folded-contact.ts'
+import { foldContact } from '../../src/contacts/matching/folded-contact.ts'
 import { hitOf } from '../../src/contacts/matching/comparison.ts'
 import { matchKindOf, parseQuery } from '../../src/contacts/matching/match.ts'
 import { compareHits, type Hit } from '../../src/contacts/matching/rank.ts'
@@ -12,7 +12,7 @@ import { pairsOf } from './pairs.ts'
 
 /** The hit by the rules. */
 function ruledHit(contact: Contact, position: number, typed: string): Hit | undefined {
-  const candidate = toCandidate(contact, position)
+  const candidate = foldContact(contact, position)
   const kind = candidate && matchKindOf(candidate, parseQuery(typed))
   return candidate && kind !== undefined ? { candidate, kind } : undefined
 }

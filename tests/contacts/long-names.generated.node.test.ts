@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Contact } from 'react-textbox-emailpicker/contacts'
 import { fold, foldWithMap } from '../../src/contacts/matching/fold.ts'
-import { toCandidate } from '../../src/contacts/matching/folded-contact.ts'
+import { foldContact } from '../../src/contacts/matching/folded-contact.ts'
 import { toMatch } from '../../src/contacts/matching/highlight.ts'
 import { parseQuery } from '../../src/contacts/matching/match.ts'
 import { holds } from '../support/holds.ts'
@@ -67,7 +67,7 @@ describe('a character with any number of marks', () => {
 
   it('is highlighted as a whole', () => {
     const name = `e${'\u0301\u0323'.repeat(60)}x`
-    const candidate = toCandidate({ name, email: 'b@x' }, 0)
+    const candidate = foldContact({ name, email: 'b@x' }, 0)
     const match = candidate && toMatch(candidate, parseQuery('e'))
     expect(match?.nameRanges).toEqual([[0, name.length - 1]])
   })
@@ -88,11 +88,10 @@ describe('a contact with a name or an address of any length', () => {
   it.each(long)('is read up to a length: %s', (_, part) => {
     const huge = part.repeat(500_000)
     const lengths = normalizedLengths()
-    const candidate = toCandidate({ name: `Ann ${huge}`, email: `ann@x.org${huge}` }, 0)
+    const candidate = foldContact({ name: `Ann ${huge}`, email: `ann@x.org${huge}` }, 0)
     expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(10_000)
     expect(candidate?.foldedName.length).toBeLessThan(5000)
     expect(candidate?.foldedEmail.length).toBeLessThan(5000)
-    expect((candidate?.name.words.length ?? 0) + (candidate?.email.words.length ?? 0)).toBeLessThan(1000)
   })
 
   it.each(long)('is found by its beginning, and its address is kept: %s', async (_, part) => {

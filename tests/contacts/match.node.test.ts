@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { toMatch } from '../../src/contacts/matching/highlight.ts'
 import { parseQuery, matchKindOf } from '../../src/contacts/matching/match.ts'
 import { MatchKind } from '../../src/contacts/matching/match-kind.ts'
-import { toCandidate, type Candidate } from '../../src/contacts/matching/folded-contact.ts'
+import { foldContact, type FoldedContact } from '../../src/contacts/matching/folded-contact.ts'
 import type { Range } from '../../src/contacts/types.ts'
 import { pairsOf } from './pairs.ts'
 
 const candidateOf = (name: string, email: string, keywords?: readonly string[]) =>
-  toCandidate({ name, email, keywords }, 0) as Candidate
+  foldContact({ name, email, keywords }, 0) as FoldedContact
 
 /** `Ann Lee <ann@ex.org> #Acme`: a name, an address and keywords, of which only one is needed. */
-function candidate(text: string): Candidate {
+function candidate(text: string): FoldedContact {
   const [contact = '', ...keywords] = text.split('#')
   const [, name = '', email = 'x@y'] = /^([^<]*?) ?(?:<(.*)> ?)?$/.exec(contact) ?? []
   return candidateOf(name, email, keywords)
@@ -137,7 +137,7 @@ describe('toMatch', () => {
 
   it('gives the contact itself', () => {
     const contact = { name: 'Ann', email: 'ann@ex' }
-    const one = toCandidate(contact, 0)
+    const one = foldContact(contact, 0)
     expect(one && toMatch(one, parseQuery('a')).contact).toBe(contact)
   })
 })

@@ -1,7 +1,7 @@
 import { toMatch } from '../../src/contacts/matching/highlight.ts'
 import { parseQuery, matchKindOf } from '../../src/contacts/matching/match.ts'
 import { compareHits, type Hit } from '../../src/contacts/matching/rank.ts'
-import { addressKey, toCandidate, type Candidate } from '../../src/contacts/matching/folded-contact.ts'
+import { addressKey, foldContact, type FoldedContact } from '../../src/contacts/matching/folded-contact.ts'
 import type { Contact, ContactSearch } from '../../src/contacts/types.ts'
 
 /**
@@ -11,12 +11,12 @@ import type { Contact, ContactSearch } from '../../src/contacts/types.ts'
  * the others as well while there are more rows than `limit`. A `limit` below 1 gives only the total.
  */
 export function searchArray(contacts: readonly Contact[]): ContactSearch {
-  let candidates: readonly Candidate[] | undefined
+  let candidates: readonly FoldedContact[] | undefined
 
   return {
     async *search(typed, { limit, signal }) {
       if (signal.aborted) return
-      candidates ??= Array.from(contacts, toCandidate).filter((candidate) => candidate !== undefined)
+      candidates ??= Array.from(contacts, foldContact).filter((candidate) => candidate !== undefined)
 
       const query = parseQuery(typed)
       const hits = candidates.flatMap((candidate): Hit[] => {

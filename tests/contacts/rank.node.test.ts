@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compareCodePoints } from '../../src/contacts/matching/code-points.ts'
 import { MatchKind } from '../../src/contacts/matching/match-kind.ts'
 import { compareContacts, compareHits, comparisons, type Hit } from '../../src/contacts/matching/rank.ts'
-import { toCandidate, type Candidate } from '../../src/contacts/matching/folded-contact.ts'
+import { foldContact, type FoldedContact } from '../../src/contacts/matching/folded-contact.ts'
 import { pairsOf } from './pairs.ts'
 
 describe('compareHits', () => {
@@ -80,7 +80,7 @@ function hit(
   timesContacted = 0,
   kind: MatchKind = MatchKind.Start,
 ): Hit {
-  return { candidate: toCandidate({ name, email, timesContacted }, position) as Candidate, kind }
+  return { candidate: foldContact({ name, email, timesContacted }, position) as FoldedContact, kind }
 }
 
 const codePoints = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0)

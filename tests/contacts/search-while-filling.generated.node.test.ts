@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { createContactIndex, type Contact, type ContactIndex } from 'react-textbox-emailpicker/contacts'
-import { toCandidate } from '../../src/contacts/matching/folded-contact.ts'
+import { foldContact } from '../../src/contacts/matching/folded-contact.ts'
 import { matchKindOf, parseQuery } from '../../src/contacts/matching/match.ts'
 import { compareHits } from '../../src/contacts/matching/rank.ts'
 import { generateContacts } from '../bench/contacts.ts'
@@ -110,7 +110,7 @@ describe.each(Object.entries(sources))(
             contacts = contacts.concat(add)
             if (removes === undefined) continue
             index.remove(({ email }) => email.includes(removes))
-            contacts = contacts.filter((one) => !toCandidate(one, 0) || !one.email.includes(removes))
+            contacts = contacts.filter((one) => !foldContact(one, 0) || !one.email.includes(removes))
           }
           await tasks.until(search)
           expect((await search).at(-1)).toEqual(await plainly(contacts, query, limit))
@@ -162,7 +162,7 @@ describe.each(Object.entries(sources))(
 /** The rank of each match among all matches, including those with the same address. */
 function ranksOf(contacts: readonly Contact[], typed: string): Map<Contact, number> {
   const query = parseQuery(typed)
-  const hits = contacts.map(toCandidate).flatMap((candidate) => {
+  const hits = contacts.map(foldContact).flatMap((candidate) => {
     const kind = candidate && matchKindOf(candidate, query)
     return candidate && kind !== undefined ? [{ candidate, kind }] : []
   })

@@ -1,6 +1,6 @@
 import { GROUPS, type GroupedUpdate } from '../../contacts/search-extensions.ts'
 import { toMatch } from '../../contacts/matching/highlight.ts'
-import { addressKeyOf, toCandidate } from '../../contacts/matching/folded-contact.ts'
+import { addressKeyOf, foldContact } from '../../contacts/matching/folded-contact.ts'
 import { matchKindOf, parseQuery } from '../../contacts/matching/match.ts'
 import { tierOf } from '../../contacts/matching/match-kind.ts'
 import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
@@ -56,7 +56,7 @@ export function matchingContacts(contacts: readonly Contact[], typed: string): C
   const query = parseQuery(typed)
   const found: { match: ContactMatch; tier: number }[] = []
   for (const [position, contact] of contacts.entries()) {
-    const candidate = toCandidate(contact, position)
+    const candidate = foldContact(contact, position)
     const kind = candidate && matchKindOf(candidate, query)
     if (candidate && kind !== undefined) found.push({ match: toMatch(candidate, query), tier: tierOf(kind) })
   }

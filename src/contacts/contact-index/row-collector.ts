@@ -19,7 +19,7 @@ import type { Contact, ContactMatch } from '../types.ts'
 import type { ContactStore, Pending } from './contact-store.ts'
 import { SegmentHits, type Found } from './segment-hits.ts'
 
-const isHit = (found: Found): found is Hit => 'name' in found.candidate
+const isHit = (found: Found): found is Hit => 'contact' in found.candidate
 
 export type RowOptions = { limit: number } & PackageOptions
 

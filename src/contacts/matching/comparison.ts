@@ -1,15 +1,14 @@
 import type { Contact } from '../types.ts'
-import { othersOf, plainTextOf, toCandidate, withWords, type FoldedContact } from './folded-contact.ts'
-import { findTerm, matchKindOf } from './match.ts'
+import { foldContact, othersOf, plainTextOf, type FoldedContact } from './folded-contact.ts'
+import { beginsWord, findTerm, matchKindOf } from './match.ts'
 import { MatchKind } from './match-kind.ts'
 import type { Query, Term } from './query.ts'
 import { compareHits, type Hit, type Ranked } from './rank.ts'
 import { maySpell } from './spellings.ts'
-import { canBegin } from './words.ts'
 
 /** The hit of a contact. Undefined if it does not match, or has no address. */
 export function toHit(contact: Contact | undefined, position: number, query: Query): Hit | undefined {
-  const candidate = toCandidate(contact, position)
+  const candidate = foldContact(contact, position)
   const kind = candidate && matchKindOf(candidate, query)
   return candidate && kind !== undefined ? { candidate, kind } : undefined
 }
@@ -30,12 +29,11 @@ export function hitOf(
   const isAfterLast = (kind: MatchKind) => last && compareHits({ candidate: folded, kind }, last) > 0
   // A contact with all words matches. Its best possible kind is `Start`, or `Spelled` if a query word begins no word.
   if (hasAllWords && isAfterLast(MatchKind.Start)) return 'after'
-  if (hasAllWords && isAfterLast(MatchKind.Spelled) && !words.every((word) => canBeginIn(plain, word)))
+  if (hasAllWords && isAfterLast(MatchKind.Spelled) && !words.every((word) => beginsWord(folded, word)))
     return 'after'
-  const candidate = withWords(folded)
-  const kind = matchKindOf(candidate, query)
+  const kind = matchKindOf(folded, query)
   if (kind === undefined) return undefined
-  return isAfterLast(kind) ? 'after' : { candidate, kind }
+  return isAfterLast(kind) ? 'after' : { candidate: folded, kind }
 }
 
 /** Whether a contact may match by its other texts or by another reading, without all words in its name and address. */
@@ -48,11 +46,4 @@ function mayMatch(folded: FoldedContact, plain: string, { words, readings }: Que
   const text = plain + othersOf(folded)
   const has = (term: Term) => findTerm(text, term, 0) >= 0
   return words.every((word) => text.includes(word)) || readings.some(({ terms }) => terms.every(has))
-}
-
-/** Whether `word` can begin a word of the text. */
-function canBeginIn(text: string, word: string): boolean {
-  let at = text.indexOf(word)
-  while (at >= 0 && !canBegin(text, at)) at = text.indexOf(word, at + 1)
-  return at >= 0
 }

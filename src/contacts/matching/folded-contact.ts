@@ -2,7 +2,7 @@ import { mailboxKey } from '../mailboxes/address.ts'
 import type { Contact } from '../types.ts'
 import { fold } from './fold.ts'
 import { otherSpellings } from './spellings.ts'
-import { addressWords, KEYWORDS, nameWords, SEPARATOR, SPELLINGS, type Word } from './words.ts'
+import { KEYWORDS, SEPARATOR, SPELLINGS } from './words.ts'
 
 /** A contact with its folded texts, for searching and for ranking. */
 export interface FoldedContact {
@@ -22,22 +22,8 @@ export interface FoldedContact {
   sortName: string
   /** The whole address. For a group, see `addressOf`. */
   sortEmail: string
-}
-
-/** A name or an address with its words. */
-export interface SearchText {
-  /** The text before folding. */
-  original: string
-  folded: string
-  words: readonly Word[]
-}
-
-/** A contact for the comparison with a query: with the words of its name and of its address. */
-export interface Candidate extends FoldedContact {
-  name: SearchText
-  email: SearchText
   /** Its {@link textOf}, computed when it is needed: most contacts match by their names and addresses alone. */
-  text?: string
+  text: string | undefined
 }
 
 /**
@@ -66,6 +52,7 @@ export function foldContact(
     keywords: Array.isArray(keywords) && keywords.length > 0 ? readable(keywords) : undefined,
     sortName: foldedName.trim(),
     sortEmail,
+    text: undefined,
   }
 }
 
@@ -91,21 +78,6 @@ export function othersOf({ searchedName, foldedName, keywords }: FoldedContact):
 function allSpellings(keyword: string): string {
   const folded = fold(keyword)
   return `${folded} ${otherSpellings(keyword, folded)}`
-}
-
-/** Folds a contact and splits it into words. Returns undefined for a contact without an address. */
-export function toCandidate(contact: Contact | null | undefined, position: number): Candidate | undefined {
-  const folded = foldContact(contact, position)
-  return folded && withWords(folded)
-}
-
-export function withWords(folded: FoldedContact): Candidate {
-  const { searchedName, foldedName, searchedEmail, foldedEmail } = folded
-  return {
-    ...folded,
-    name: { original: searchedName, folded: foldedName, words: nameWords(foldedName) },
-    email: { original: searchedEmail, folded: foldedEmail, words: addressWords(foldedEmail) },
-  }
 }
 
 /** Whether it is a contact with an address, or a group with members and a name. */

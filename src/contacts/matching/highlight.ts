@@ -1,27 +1,19 @@
 import { foldWithMap, isAscii, unfoldRange, type FoldMap } from './fold.ts'
-import {
-  beginsAddress,
-  beginsSpelling,
-  beginsWord,
-  findTerm,
-  otherMatch,
-  wordsBegunBy,
-  type Query,
-} from './match.ts'
+import { beginsAddress, beginsSpelling, beginsWord, findTerm, otherMatch, type Query } from './match.ts'
 import type { Term } from './query.ts'
-import type { Candidate, SearchText } from './folded-contact.ts'
+import type { FoldedContact } from './folded-contact.ts'
 import type { ContactMatch, Range } from '../types.ts'
 import { expansionOf, lettersOf } from './spellings.ts'
-import { canBegin, SEPARATOR } from './words.ts'
+import { beginningsInAddress, beginningsInName, canBegin, SEPARATOR } from './words.ts'
 
 /**
  * The match of a candidate, with the parts of its name and of its address to highlight. A word of the query is
  * highlighted where it begins words. If it begins none, it is highlighted in words with another spelling, or else
  * wherever it occurs. The beginning of the address is highlighted if it equals the query. Adjacent parts are joined.
  */
-export function toMatch(candidate: Candidate, query: Query): ContactMatch {
-  const { contact, email } = candidate
-  const start = email.folded.length - email.folded.trimStart().length
+export function toMatch(candidate: FoldedContact, query: Query): ContactMatch {
+  const { contact, searchedEmail, foldedEmail } = candidate
+  const start = foldedEmail.length - foldedEmail.trimStart().length
   const addressStart: Range[] = beginsAddress(candidate, query) ? [[start, start + query.text.length]] : []
   const isBegun = query.words.every((word) => beginsWord(candidate, word))
   const terms =
@@ -32,29 +24,33 @@ export function toMatch(candidate: Candidate, query: Query): ContactMatch {
   return {
     contact,
     nameRanges: merge(parts.flatMap(({ inName }) => inName)),
-    emailRanges: merge([...inOriginal(email, addressStart), ...parts.flatMap(({ inEmail }) => inEmail)]),
+    emailRanges: merge([
+      ...inOriginal(searchedEmail, addressStart),
+      ...parts.flatMap(({ inEmail }) => inEmail),
+    ]),
   }
 }
 
 /** The parts to highlight for one term. */
-function partsToHighlight(candidate: Candidate, term: Term): { inName: Range[]; inEmail: Range[] } {
-  const { name, email } = candidate
-  const partsOf = (rangesIn: (text: SearchText, term: Term) => Range[]) => ({
-    inName: inOriginal(name, rangesIn(name, term)),
-    inEmail: inOriginal(email, rangesIn(email, term)),
+function partsToHighlight(candidate: FoldedContact, term: Term): { inName: Range[]; inEmail: Range[] } {
+  const { searchedName, foldedName, searchedEmail, foldedEmail } = candidate
+  const partsIn = (inName: Range[], inEmail: Range[]) => ({
+    inName: inOriginal(searchedName, inName),
+    inEmail: inOriginal(searchedEmail, inEmail),
   })
-  if (!term.pattern && beginsWord(candidate, term.text)) return partsOf(beginnings)
-  const parts = partsOf(occurrences)
+  const toRange = (at: number): Range => [at, at + term.text.length]
+  if (!term.pattern && beginsWord(candidate, term.text))
+    return partsIn(
+      beginningsInName(foldedName, term.text).map(toRange),
+      beginningsInAddress(foldedEmail, term.text).map(toRange),
+    )
+  const parts = partsIn(occurrences(foldedName, term), occurrences(foldedEmail, term))
   // This finds a term with a pattern in the spelling of the name, too, but only where words begin.
-  const spelled = term.pattern || beginsSpelling(candidate, term) ? spelledParts(name.original, term) : []
+  const spelled = term.pattern || beginsSpelling(candidate, term) ? spelledParts(searchedName, term) : []
   return spelled.length > 0 ? { ...parts, inName: spelled } : parts
 }
 
-function beginnings(text: SearchText, { text: queryWord }: Term): Range[] {
-  return wordsBegunBy(text, queryWord).map(({ start }) => [start, start + queryWord.length])
-}
-
-function occurrences({ folded }: SearchText, term: Term): Range[] {
+function occurrences(folded: string, term: Term): Range[] {
   const ranges: Range[] = []
   let end = 0
   for (let at = findTerm(folded, term, 0); at >= 0; at = findTerm(folded, term, end)) {
@@ -110,10 +106,10 @@ function lettersWithPlaces(original: string, { folded, starts, ends }: FoldMap, 
 }
 
 /** The ranges of the original for parts of the folded text. */
-function inOriginal(text: SearchText, parts: readonly Range[]): Range[] {
+function inOriginal(original: string, parts: readonly Range[]): Range[] {
   const nonEmpty = parts.filter(([start, end]) => end > start)
-  if (nonEmpty.length === 0 || isAscii(text.original)) return nonEmpty
-  const map = foldWithMap(text.original)
+  if (nonEmpty.length === 0 || isAscii(original)) return nonEmpty
+  const map = foldWithMap(original)
   return nonEmpty.map((part) => unfoldRange(map, part))
 }
 

@@ -1,7 +1,15 @@
 import { MatchKind } from './match-kind.ts'
-import { textOf, type Candidate, type SearchText } from './folded-contact.ts'
+import { textOf, type FoldedContact } from './folded-contact.ts'
 import type { Query, Reading, Term } from './query.ts'
-import { canBegin, levelAt, SPELLINGS, type Level, type Word } from './words.ts'
+import {
+  beginningsInAddress,
+  beginningsInName,
+  canBegin,
+  isFirstWord,
+  levelAt,
+  SPELLINGS,
+  type Level,
+} from './words.ts'
 
 export { parseQuery, type Query } from './query.ts'
 
@@ -16,13 +24,10 @@ export { parseQuery, type Query } from './query.ts'
  *   Inside.
  * - The same, but some words of the query begin only a word of a keyword: Keyword.
  */
-export function matchKindOf(candidate: Candidate, query: Query): MatchKind | undefined {
+export function matchKindOf(candidate: FoldedContact, query: Query): MatchKind | undefined {
   if (beginsAddress(candidate, query)) return MatchKind.Start
-  if (query.words.every((word) => beginsWord(candidate, word))) {
-    const [queryWord = ''] = query.words
-    const begun = [candidate.name, candidate.email].flatMap((text) => wordsBegunBy(text, queryWord))
-    return begun.some((word) => word.isFirst) ? MatchKind.Start : MatchKind.LaterWord
-  }
+  if (query.words.every((word) => beginsWord(candidate, word)))
+    return beginsFirstWord(candidate, query.words[0] ?? '') ? MatchKind.Start : MatchKind.LaterWord
   return otherMatch(candidate, query)?.kind
 }
 
@@ -35,7 +40,7 @@ const KEYWORD = 2
  * terms to highlight: the typed words, or the terms of another reading of the query. Undefined without a match.
  */
 export function otherMatch(
-  candidate: Candidate,
+  candidate: FoldedContact,
   { words, readings }: Query,
 ): { kind: MatchKind; terms: readonly Term[] } | undefined {
   candidate.text ??= textOf(candidate)
@@ -70,11 +75,11 @@ export function findTerm(text: string, { text: wanted, pattern }: Term, from: nu
 }
 
 /** Whether the term begins a word in another spelling of the name. */
-export const beginsSpelling = (candidate: Candidate, term: Term) =>
+export const beginsSpelling = (candidate: FoldedContact, term: Term) =>
   hasBeginning(candidate, term, SPELLING, SPELLING)
 
 /** Whether the term begins a word at one of the levels `from` to `to`. */
-function hasBeginning(candidate: Candidate, term: Term, from: Level, to: Level): boolean {
+function hasBeginning(candidate: FoldedContact, term: Term, from: Level, to: Level): boolean {
   const text = (candidate.text ??= textOf(candidate))
   for (let at = findTerm(text, term, 0); at >= 0; at = findTerm(text, term, at + 1)) {
     const level = levelAt(text, at)
@@ -84,22 +89,17 @@ function hasBeginning(candidate: Candidate, term: Term, from: Level, to: Level):
 }
 
 /** Whether the address begins with the whole query. */
-export function beginsAddress(candidate: Candidate, query: Query): boolean {
-  return candidate.email.folded.trimStart().startsWith(query.text)
+export function beginsAddress(candidate: FoldedContact, query: Query): boolean {
+  return candidate.foldedEmail.trimStart().startsWith(query.text)
 }
 
 /** Whether `queryWord` begins a word of the name or of the address. */
-export function beginsWord(candidate: Candidate, queryWord: string): boolean {
-  return (
-    wordsBegunBy(candidate.name, queryWord).length > 0 || wordsBegunBy(candidate.email, queryWord).length > 0
-  )
-}
+export const beginsWord = ({ foldedName, foldedEmail }: FoldedContact, queryWord: string) =>
+  beginningsInName(foldedName, queryWord).length > 0 || beginningsInAddress(foldedEmail, queryWord).length > 0
 
-/** The words of `text` that begin with `queryWord`. */
-export function wordsBegunBy(text: SearchText, queryWord: string): Word[] {
-  return text.words.filter((word) => word.text.startsWith(queryWord))
-}
+const beginsFirstWord = ({ foldedName, foldedEmail }: FoldedContact, queryWord: string) =>
+  beginningsInName(foldedName, queryWord).some((at) => isFirstWord(foldedName, at)) ||
+  beginningsInAddress(foldedEmail, queryWord).some((at) => isFirstWord(foldedEmail, at))
 
-function occurs(candidate: Candidate, queryWord: string): boolean {
-  return candidate.name.folded.includes(queryWord) || candidate.email.folded.includes(queryWord)
-}
+const occurs = ({ foldedName, foldedEmail }: FoldedContact, queryWord: string) =>
+  foldedName.includes(queryWord) || foldedEmail.includes(queryWord)

@@ -1,10 +1,10 @@
 import { compareCodePoints } from './code-points.ts'
 import { MatchKind, tierOf } from './match-kind.ts'
-import type { FoldedContact, Candidate } from './folded-contact.ts'
+import type { FoldedContact } from './folded-contact.ts'
 
 /** A matching candidate, and its kind of match. */
 export interface Hit {
-  candidate: Candidate
+  candidate: FoldedContact
   kind: MatchKind
 }
 

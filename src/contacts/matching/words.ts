@@ -1,12 +1,3 @@
-/** A word of a folded text. A word of the query matches the beginning of such a word. */
-export interface Word {
-  text: string
-  /** Its start in the folded text, in UTF-16 units. */
-  start: number
-  /** Whether no letter or digit precedes it in the text. */
-  isFirst: boolean
-}
-
 const unspacedScripts =
   'Han Hiragana Katakana Bopomofo Yi Thai Lao Khmer Myanmar Tai_Le New_Tai_Lue Tai_Tham Tai_Viet Javanese Balinese'
 const unspaced = /* @__PURE__ */ new RegExp(
@@ -42,44 +33,59 @@ const JOINED = MARK | SECOND_HALF
 const kinds = /* @__PURE__ */ new Uint8Array(0x10000)
 
 /**
- * The words of a folded name: the parts between blanks, and in them each run of letters and digits. `jean-luc (jl)
- * o'brien` has the words `jean-luc`, `luc`, `(jl)`, `jl`, `o'brien` and `brien`.
+ * The places in a folded name where a word begins with `wanted`, which has no blank. A word extends to the next blank,
+ * or consists of letters and digits. `jean-luc (jl) o'brien` has the words `jean-luc`, `luc`, `(jl)`, `jl`, `o'brien`
+ * and `brien`.
  *
- * In scripts written without spaces, each character starts a word that extends to the end of its run. So does a letter
- * of another script after such a character. Of words with the same start only the longest is listed, because it
- * matches whatever a shorter one matches.
+ * In scripts written without spaces, each character begins a word. So does a letter of another script after such a
+ * character.
  */
-export function nameWords(folded: string): Word[] {
-  const words = createWords(folded)
-  let at = 0
-  while (at < folded.length) {
-    const start = at
-    while (at < folded.length && !isA(BLANK, folded, at)) at++
-    words.add(start, at, at, (from) => isA(LETTER | MARK, folded, from))
-    at++
-  }
-  return words.found
+export function beginningsInName(name: string, wanted: string): number[] {
+  const hasNoSign = /^[\p{L}\p{M}\p{N}]+$/u.test(wanted)
+  return placesOf(name, wanted).filter(
+    (at) =>
+      at === 0 ||
+      isA(BLANK, name, at - 1) ||
+      (hasNoSign && (!isA(LETTER | MARK, name, at - 1) || beginsUnspaced(name, at))),
+  )
 }
 
 /**
- * The words of a folded address: the address itself (listed first), the parts of its local part, split at `. _ - +`,
- * the domain, and its labels. `ann.lee@mail.example` has the words `ann.lee@mail.example`, `lee`, `mail.example` and
- * `example`. The domain follows the last `@`. Without an `@`, the whole text is the local part. For equal starts and
- * for scripts without spaces, the rules of names apply.
+ * The places in a folded address where a word begins with `wanted`, which has no blank. The words are the address
+ * itself, the parts of its local part, split at `. _ - +`, the domain, and its labels. `ann.lee@mail.example` has the
+ * words `ann.lee@mail.example`, `lee`, `mail.example` and `example`. The domain follows the last `@`. Without an `@`,
+ * the whole text is the local part. For scripts without spaces, the rules of names apply.
  */
-export function addressWords(folded: string): Word[] {
-  const words = createWords(folded)
-  const address = folded.trim()
-  const start = folded.length - folded.trimStart().length
-  const end = start + address.length
-  const at = address.lastIndexOf('@')
-  const localEnd = at < 0 ? end : start + at
-  words.add(start, localEnd, end, (from) => !'._+-'.includes(folded.charAt(from)))
-  words.add(localEnd + 1, end, end, (from) => folded.charCodeAt(from) !== DOT)
-  return words.found
+export function beginningsInAddress(address: string, wanted: string): number[] {
+  const start = address.length - address.trimStart().length
+  const localEnd = address.includes('@') ? address.lastIndexOf('@') : address.length
+  return placesOf(address, wanted).filter((at) => {
+    if (at === start || at === localEnd + 1) return true
+    if (at <= localEnd && at + wanted.length > localEnd) return false
+    const sign = at < localEnd ? /[._+-]/ : /\./
+    return !sign.test(wanted) && (sign.test(address.charAt(at - 1)) || beginsUnspaced(address, at))
+  })
 }
 
-const DOT = 46
+function placesOf(text: string, wanted: string): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) places.push(at)
+  return places
+}
+
+/** Whether this character or the one before it is of a script without spaces. Marks belong to the one before them. */
+function beginsUnspaced(text: string, at: number): boolean {
+  let before = at - 1
+  while (before > 0 && isA(JOINED, text, before)) before--
+  return !isA(JOINED, text, at) && (isA(UNSPACED, text, at) || isA(UNSPACED, text, before))
+}
+
+/** Whether no letter or digit precedes a place. */
+export function isFirstWord(text: string, at: number): boolean {
+  let before = at - 1
+  while (before >= 0 && !isA(LETTER, text, before)) before--
+  return before < 0
+}
 
 // The texts of a contact are joined to one string. Before each text, one of these separators tells its level. Folding
 // replaces or removes them, so no text and no query contains them.
@@ -150,39 +156,6 @@ const canBeginAfter = (kind: number) => (kind & (LETTER | UNSPACED)) !== LETTER
 /** The words of a folded query: the parts between blanks, without duplicates. */
 export function queryWords(folded: string): string[] {
   return [...new Set(folded.match(/\S+/g))]
-}
-
-function createWords(text: string) {
-  const found: Word[] = []
-  let firstLetter = 0
-  while (firstLetter < text.length && !isA(LETTER, text, firstLetter)) firstLetter++
-  const push = (start: number, end: number) =>
-    found.push({ text: text.slice(start, end), start, isFirst: start <= firstLetter })
-
-  /**
-   * Adds the word from `from` to `end`, and the words that begin between `from` and `to`. A word begins at each run of
-   * characters that `belongs` accepts. Inside of a run, it begins at and after each character of a script without
-   * spaces.
-   *
-   * Hot, therefore without an options object.
-   */
-  function add(from: number, to: number, end: number, belongs: (at: number) => boolean) {
-    if (end > from) push(from, end)
-    let runEnd = from
-    for (let run = from; run < to; run = runEnd + 1) {
-      runEnd = run
-      while (runEnd < to && belongs(runEnd)) runEnd++
-      let afterUnspaced = false
-      for (let at = run; at < runEnd; at++) {
-        const kind = kindAt(text, at)
-        const starts = at === run || ((kind & JOINED) === 0 && (afterUnspaced || (kind & UNSPACED) > 0))
-        if (starts && at > from) push(at, runEnd)
-        if ((kind & JOINED) === 0) afterUnspaced = (kind & UNSPACED) > 0
-      }
-    }
-  }
-
-  return { found, add }
 }
 
 const isA = (kind: number, text: string, at: number) => (kindAt(text, at) & kind) > 0

@@ -1,4 +1,4 @@
-import { addressKey, toCandidate, type Candidate } from '../matching/folded-contact.ts'
+import { addressKey, foldContact, type FoldedContact } from '../matching/folded-contact.ts'
 import { toMatch } from '../matching/highlight.ts'
 import { matchKindOf, parseQuery, type Query } from '../matching/match.ts'
 import { MatchKind } from '../matching/match-kind.ts'
@@ -36,7 +36,7 @@ export class FoundRows {
   }
 
   add(contact: Contact | null | undefined) {
-    const candidate = toCandidate(contact, this.readCount++)
+    const candidate = foldContact(contact, this.readCount++)
     if (candidate) this.#addCandidate(candidate)
   }
 
@@ -75,7 +75,7 @@ export class FoundRows {
     }
   }
 
-  #addCandidate(candidate: Candidate) {
+  #addCandidate(candidate: FoldedContact) {
     const kind = this.#ranking === 'server' ? MatchKind.Start : matchKindOf(candidate, this.#query)
     if (kind === undefined) return
     this.hits.push({ candidate, kind })
