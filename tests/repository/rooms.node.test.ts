@@ -53,7 +53,8 @@ const folders: Readonly<Record<string, Folder>> = {
 
 /** Rooms with stricter rules: all that they import is in these. */
 const isolated: Readonly<Record<string, RegExp>> = {
-  'contacts/segments': /^contacts\/segments\//,
+  'contacts/matching': /^contacts\/(?:matching|types|mailboxes\/address)/,
+  'contacts/segments': /^contacts\/(?:segments|matching|types)/,
   'recipient-picker/model': /^(?:contacts|box\/content|recipient-picker\/model)\//,
 }
 

@@ -17,7 +17,8 @@ import { now } from '../time-slicer.ts'
 import { BETWEEN_UPDATES, UpdatePace } from '../update-pace.ts'
 import type { Contact, ContactMatch } from '../types.ts'
 import type { ContactStore, Pending } from './contact-store.ts'
-import { SegmentHits, type Found } from './segment-hits.ts'
+import type { Found } from '../segments/find.ts'
+import { SegmentHits } from './segment-hits.ts'
 
 const isHit = (found: Found): found is Hit => 'contact' in found.candidate
 

@@ -1,7 +1,5 @@
-import { buildSegment } from '../segments/segment.ts'
-import type { SortedItems } from '../segments/sorted-items.ts'
-import type { Contact } from '../types.ts'
-import { contactAdapter, type ContactSegment } from './contact-adapter.ts'
+import { buildSegment, type Segment } from '../segments/segment.ts'
+import type { SortedContacts } from '../segments/sorted-contacts.ts'
 import { Tombstones } from './tombstones.ts'
 
 /** The most contacts of a segment. */
@@ -10,7 +8,7 @@ const FIRST_SEGMENT_SIZE = 32_000
 
 /** The segments of an index. They are merged as contacts are added. Merging drops removed contacts. */
 export class SegmentList {
-  segments: readonly ContactSegment[] = []
+  segments: readonly Segment[] = []
   /** The number of times that removed contacts were dropped. */
   purges = 0
   readonly tombstones = new Tombstones()
@@ -29,13 +27,13 @@ export class SegmentList {
   }
 
   /** A segment that has lost more than half of its contacts. */
-  get toCompact(): ContactSegment | undefined {
+  get toCompact(): Segment | undefined {
     return this.segments.find((segment) => this.tombstones.countIn(segment) * 2 > segment.items.length)
   }
 
   /** Adds contacts as a segment. The newest segments join it while they are not larger and all fit into one. */
-  *add(parts: readonly SortedItems<Contact>[]): Generator<void> {
-    const small: ContactSegment[] = []
+  *add(parts: readonly SortedContacts[]): Generator<void> {
+    const small: Segment[] = []
     let size = parts.reduce((sum, { items }) => sum + items.length, 0)
     for (const segment of [...this.segments].reverse()) {
       const { length } = segment.items
@@ -47,18 +45,12 @@ export class SegmentList {
   }
 
   /** Merges segments and new contacts into one segment. Yields where the work can be interrupted. */
-  *compact(
-    segments: readonly ContactSegment[],
-    parts: readonly SortedItems<Contact>[] = [],
-  ): Generator<void> {
+  *compact(segments: readonly Segment[], parts: readonly SortedContacts[] = []): Generator<void> {
     const dropped: number[] = []
-    const compacted = yield* buildSegment([...segments, ...parts], {
-      ...contactAdapter,
-      read: (contact, position) => {
-        const folded = this.tombstones.has(position) ? undefined : contactAdapter.read(contact, position)
-        if (!folded) dropped.push(position)
-        return folded
-      },
+    const compacted = yield* buildSegment([...segments, ...parts], (position) => {
+      const isRemoved = this.tombstones.has(position)
+      if (isRemoved) dropped.push(position)
+      return isRemoved
     })
     this.tombstones.onMerged(compacted, dropped)
     this.segments = [

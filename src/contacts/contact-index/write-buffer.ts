@@ -1,13 +1,11 @@
 import type { FoldedContact } from '../matching/folded-contact.ts'
-import { sortDocs, type SortedItems } from '../segments/sorted-items.ts'
-import type { Contact } from '../types.ts'
-import { contactAdapter } from './contact-adapter.ts'
+import { sortContacts, type SortedContacts } from '../segments/sorted-contacts.ts'
 
 /** The number of contacts sorted at once. Sorting can't be interrupted, so this limits how long it takes. */
 const SORTED_AT_ONCE = 2048
 
 /** Contacts with consecutive positions, sorted. */
-export interface SortedPart extends SortedItems<Contact> {
+export interface SortedPart extends SortedContacts {
   /** The position after the last of them. */
   end: number
 }
@@ -44,7 +42,7 @@ export class WriteBuffer {
   #sort() {
     const last = this.unsorted.at(-1)
     if (!last) return
-    this.sorted = [...this.sorted, { ...sortDocs(this.unsorted, contactAdapter), end: last.position + 1 }]
+    this.sorted = [...this.sorted, { ...sortContacts(this.unsorted), end: last.position + 1 }]
     this.unsorted = []
   }
 }

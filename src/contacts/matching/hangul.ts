@@ -1,4 +1,4 @@
-import type { Term } from '../segments/adapter.ts'
+import type { Term } from './query.ts'
 
 // Each syllable has an initial consonant, a vowel, and maybe a final consonant. Unicode numbers the syllables in this
 // order.

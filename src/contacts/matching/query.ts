@@ -1,4 +1,3 @@
-import type { Term } from '../segments/adapter.ts'
 import { fold } from './fold.ts'
 import { LONGEST_SEARCHED } from './folded-contact.ts'
 import { unfinished } from './hangul.ts'
@@ -6,7 +5,15 @@ import { MatchKind } from './match-kind.ts'
 import { expand, lettersOf, partsOf } from './spellings.ts'
 import { queryWords } from './words.ts'
 
-export type { Term }
+/** A text to search for. Its end may be unfinished: the user is writing a Korean syllable. */
+export interface Term {
+  /** The text without its unfinished end. */
+  text: string
+  /** Finds the whole text with any of its possible ends. It is global: the search begins at its `lastIndex`. */
+  pattern?: RegExp
+  /** The number of the form of the unfinished end, see `unfinishedForms`. */
+  form?: number
+}
 
 /** Another reading of the typed text. A contact matches if each term of the reading begins a word of the contact. */
 export interface Reading {

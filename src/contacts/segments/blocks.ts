@@ -1,11 +1,12 @@
-import type { Adapter } from './adapter.ts'
-import type { SortedItems } from './sorted-items.ts'
+import { textOf, type FoldedContact } from '../matching/folded-contact.ts'
+import type { Contact } from '../types.ts'
+import type { SortedContacts } from './sorted-contacts.ts'
 
 /** The most documents of a block. Each has a bit in a 32-bit number. */
 const BLOCK_SIZE = 32
 
 /** Sorted documents in blocks. The text of a block consists of the texts of its documents. */
-export interface Blocks<Item> extends SortedItems<Item> {
+export interface Blocks extends SortedContacts {
   /** For each document, the end of its texts in the text of its block. */
   ends: Uint16Array | Uint32Array
   /** The text of each block. */
@@ -25,8 +26,8 @@ export interface Run {
 }
 
 /** Writes up to `capacity` documents, which the caller passes in their order. */
-export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<Doc, Item>) {
-  const items: Item[] = []
+export function createBlockWriter(capacity: number) {
+  const items: Contact[] = []
   const positions = new Uint32Array(capacity)
   const ends = new Uint32Array(capacity)
   const blocks: string[] = []
@@ -47,14 +48,14 @@ export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<
   }
 
   return {
-    write(doc: Doc) {
-      weight ??= adapter.weight(doc)
-      const text = adapter.text(doc)
+    write(folded: FoldedContact) {
+      weight ??= folded.timesContacted
+      const text = textOf(folded)
       texts.push(text)
       length += text.length
-      positions[items.length] = adapter.position(doc)
+      positions[items.length] = folded.position
       ends[items.length] = length
-      if (items.push(adapter.item(doc)) - (starts.at(-1) ?? 0) === BLOCK_SIZE) endBlock()
+      if (items.push(folded.contact) - (starts.at(-1) ?? 0) === BLOCK_SIZE) endBlock()
     },
 
     /** Ends the current run, if it has documents. Later documents belong to the next run. */
@@ -65,7 +66,7 @@ export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<
       weight = undefined
     },
 
-    finish(): Blocks<Item> {
+    finish(): Blocks {
       const Ends = ends.some((end) => end >= 2 ** 16) ? Uint32Array : Uint16Array
       return {
         // Copied, because the arrays may have reserved memory for more documents.

@@ -1,4 +1,4 @@
-import { candidateBlocks } from './candidate-blocks.ts'
+import { MatchKind } from '../matching/match-kind.ts'
 import { docsWithAllWords } from './docs-with-all-words.ts'
 import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
@@ -10,25 +10,25 @@ import { nextBlock } from './signatures.ts'
  * @param isCounted a filter for the counted documents
  */
 export function* count(
-  segment: Segment<unknown>,
+  segment: Segment,
   needle: Needle,
   isCounted?: (number: number) => boolean,
 ): Generator<number> {
-  const blocks = candidateBlocks(segment, needle)
+  const blocks = needle.candidatesIn(segment)
   for (
     let block = nextBlock(blocks, 0);
     block < segment.blocks.length;
     block = nextBlock(blocks, block + 1)
   ) {
-    // The search for the worst kind, `Keyword`, also finds the matches of all better kinds.
-    const numbers = docsWithAllWords(segment, block, needle, needle.kinds.Keyword)
+    // The search for the worst kind also finds the matches of all better kinds.
+    const numbers = docsWithAllWords(segment, block, needle, MatchKind.Keyword)
     yield (isCounted ? numbers.filter(isCounted) : numbers).length
   }
 }
 
 /** Whether more than `limit` blocks may have a match. */
-export function hasMoreCandidates(limit: number, segment: Segment<unknown>, needle: Needle): boolean {
-  const blocks = candidateBlocks(segment, needle)
+export function hasMoreCandidates(limit: number, segment: Segment, needle: Needle): boolean {
+  const blocks = needle.candidatesIn(segment)
   let block = -1
   for (let left = limit; left >= 0; left--) block = nextBlock(blocks, block + 1)
   return block < Infinity

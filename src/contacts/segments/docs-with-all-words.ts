@@ -1,17 +1,20 @@
+import { findTerm } from '../matching/match.ts'
+import type { MatchKind } from '../matching/match-kind.ts'
+import { canBegin, levelAt, SPELLINGS } from '../matching/words.ts'
 import type { Needle, Way } from './needle.ts'
 import type { Segment } from './segment.ts'
 
-/** The numbers of the documents of a block that can have this kind of match. For the last kind: or a better one. */
+/** The numbers of the documents of a block that can have this kind of match. For `Keyword`: or a better one. */
 export function docsWithAllWords(
-  segment: Segment<unknown>,
+  segment: Segment,
   block: number,
-  { ways, rules }: Needle,
-  kind: number,
+  { ways }: Needle,
+  kind: MatchKind,
 ): number[] {
   const from = segment.starts[block] ?? 0
   const allDocs = -1 >>> (32 - (segment.starts[block + 1] ?? 0) + from)
   let matching = 0
-  for (const way of ways[kind] ?? []) matching |= matchingIn(segment, block, way, rules, allDocs & ~matching)
+  for (const way of ways[kind]) matching |= matchingIn(segment, block, way, allDocs & ~matching)
   const numbers: number[] = []
   for (; matching !== 0; matching &= matching - 1) numbers.push(from + 31 - Math.clz32(matching & -matching))
   return numbers
@@ -24,10 +27,9 @@ export function docsWithAllWords(
  * @param docs the documents to test, one bit for each
  */
 function matchingIn(
-  { ends, starts, blocks }: Segment<unknown>,
+  { ends, starts, blocks }: Segment,
   block: number,
   { terms, to, isAnywhere, first }: Way,
-  { canBegin, findTerm, levelAt, separators }: Needle['rules'],
   docs: number,
 ): number {
   const text = blocks[block] ?? ''
@@ -40,7 +42,7 @@ function matchingIn(
     let holders = 0
     let number = from
     let start = 0
-    // The place of `separators[1]`, which ends the texts at level 0, in the current document or a later one.
+    // The place of `SPELLINGS`, which ends the texts at level 0, in the current document or a later one.
     let othersStart = -1
     for (let next = 0; ;) {
       const at =
@@ -51,7 +53,7 @@ function matchingIn(
       let holds = false
       if (canMatch && (tailOffset === 0 || text.startsWith(wanted, at))) {
         // `>>> 0` turns -1, for no such text, into a very large number.
-        if (othersStart < start) othersStart = text.indexOf(separators[1], start) >>> 0
+        if (othersStart < start) othersStart = text.indexOf(SPELLINGS, start) >>> 0
         const level = at < othersStart ? 0 : levelAt(text, at)
         holds = (isAnywhere && level === 0) || (level <= to && canBegin(text, at, wanted === first))
       }

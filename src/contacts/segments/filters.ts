@@ -1,5 +1,7 @@
-import type { MatchKinds, Term, Wanted } from './adapter.ts'
 import { rowOfPair, rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } from './hashed-parts.ts'
+import type { Term } from '../matching/query.ts'
+import type { Level } from '../matching/words.ts'
+import type { Way } from './needle.ts'
 
 // So many terms, and so many letters of each, are hashed: enough to tell blocks apart. A user can paste a whole e-mail.
 const MOST_TERMS = 8
@@ -15,64 +17,31 @@ type Condition = readonly Rows[]
 export type Filter = readonly Condition[]
 
 /**
- * The filters for a query. A block that passes one of `anyKind` may have a match. Only such blocks are tested with the
- * `filters` for each kind of match. So the filter for `Keyword` needs to look for only one of the words.
+ * The filter for blocks that may have a match in this way.
+ *
+ * @param level if given, at least one of the terms begins a word at this level
  */
-export function filtersOf<Kind extends number>(
-  { words, readings }: Wanted<Kind>,
-  kinds: MatchKinds<Kind>,
-): { filters: Record<number, readonly Filter[]>; anyKind: readonly Filter[] } {
-  const typed = words.map((text): Term => ({ text }))
-  const rows = rowsOfFirst(typed)
-  /** At least one word is at this place. No condition for more than MOST_TERMS words: one without rows may be there. */
-  const someAt = (place: Place): Filter =>
-    rows.length < words.length ? [] : [rows.map((ofWord) => ofWord[place])]
-  const beginsFirstWord: Condition = [rowsOfBeginning(SEED_FIRST_WORD, words[0] ?? '')]
-  const begun = [firstTwoTogether(typed), ...everyAt(rows, 'plain')]
-  const spelled = [...someAt('spelled'), ...everyAt(rows, 'plain', 'spelled')]
-  // Other readings of the query, see README.md, match only where words begin.
-  const ofReadings = readings.map(({ terms }): Filter => [
-    firstTwoTogether(terms),
-    ...everyAt(rowsOfFirst(terms), 'plain', 'spelled', 'keyword'),
+export function filterOf({ terms, to, isAnywhere, first }: Way, level?: Level): Filter {
+  const hashed = terms.slice(0, MOST_TERMS).map(rowsOf)
+  const filter: Condition[] = hashed.map(({ begun: [plain = [], ...others], anywhere }) => [
+    isAnywhere ? anywhere : [...plain, ...anywhere],
+    ...others.slice(0, to),
   ])
-  const ofKind = (kind: Kind) => ofReadings.filter((_, at) => readings[at]?.kind === kind)
+  const [one, other] = terms
+  // A document has both words, and not only the block.
+  if (!isAnywhere && one?.text && other?.text) filter.unshift([[rowOfPair(one.text, other.text)]])
+  if (first) filter.unshift([rowsOfBeginning(SEED_FIRST_WORD, first)])
+  // A term without rows may be at the level.
+  if (level && hashed.length === terms.length) filter.unshift(hashed.map(({ begun }) => begun[level] ?? []))
+  return filter
+}
+
+/** The rows of a term at the beginning of a word of each level, and anywhere in a name or an address. */
+function rowsOf(term: Term) {
+  // The form of a cut term has no effect: only shorter terms are hashed to their unfinished ends.
+  const text = term.text.slice(0, MOST_LETTERS)
   return {
-    filters: {
-      [kinds.Start]: [[beginsFirstWord, ...begun]],
-      [kinds.LaterWord]: [begun],
-      [kinds.Spelled]: [spelled, ...ofKind(kinds.Spelled)],
-      [kinds.Inside]: [everyAt(rows, 'anywhere', 'spelled'), ...ofKind(kinds.Inside)],
-      [kinds.Keyword]: [someAt('keyword'), ...ofReadings],
-    },
-    anyKind: [everyAt(rows, 'anywhere', 'spelled', 'keyword'), ...ofReadings],
+    begun: SEEDS_WORD.map((seed) => rowsOfBeginning(seed, text, term.form)),
+    anywhere: rowsOfParts(text),
   }
 }
-
-/** At the beginning of a word (as typed, in another spelling or in a keyword), or anywhere in a name or an address. */
-type Place = 'plain' | 'spelled' | 'keyword' | 'anywhere'
-
-/** Every term is at one of these places. */
-const everyAt = (rows: readonly Record<Place, Rows>[], ...places: readonly Place[]): Filter =>
-  rows.map((ofTerm) => places.map((place) => ofTerm[place]))
-
-/** The rows of each of the first {@link MOST_TERMS} terms. */
-function rowsOfFirst(terms: readonly Term[]): Record<Place, Rows>[] {
-  return terms.slice(0, MOST_TERMS).map((term) => {
-    // The form of a cut term has no effect: only shorter terms are hashed to their unfinished ends.
-    const text = term.text.slice(0, MOST_LETTERS)
-    const anywhere = rowsOfParts(text)
-    const [plain, spelled, keyword] = SEEDS_WORD
-    const begun = (seed: number) => rowsOfBeginning(seed, text, term.form)
-    return {
-      plain: [...begun(plain), ...anywhere],
-      spelled: begun(spelled),
-      keyword: begun(keyword),
-      anywhere,
-    }
-  })
-}
-
-/** One document has words with the first letters of the first two terms. With a single term, all blocks meet this. */
-const firstTwoTogether = ([one, other]: readonly Term[]): Condition => [
-  one?.text && other?.text ? [rowOfPair(one.text, other.text)] : [],
-]

@@ -1,3 +1,5 @@
+import { unfinishedForms } from '../matching/hangul.ts'
+
 // The parts of texts that can be looked up. The hash of a part is the number of its row in the signatures. A part of a
 // block is marked: its row gets the bit of the block. A unit is a UTF-16 unit.
 
@@ -10,7 +12,7 @@ const PRIME = 0x9e3779b1
 // The first values of the hashes. The same letters have different hashes at the beginning of a first word, at the
 // beginning of any word of each level, inside a word, and as a pair of first letters.
 export const SEED_FIRST_WORD = 0x3c6ef372
-/** For each level of a text, see `WordRules`. */
+/** For each `Level` of a text. */
 export const SEEDS_WORD = [0x5aa66d2b, 0x1b873593, 0x6c8e9cf5] as const
 const SEED_ANYWHERE = 0x78dde6e4
 const SEED_PAIR = 0x2545f491
@@ -20,7 +22,7 @@ const BEGINNING_LENGTHS = 0b100101110
 const LONGEST_BEGINNING = 8
 const isHashedLength = (length: number) => ((BEGINNING_LENGTHS >> length) & 1) === 1
 
-/** The first Hangul syllable. `formsOf` is not called for smaller units, which saves time. */
+/** The first Hangul syllable. Smaller units have no unfinished forms, and are not asked for, which saves time. */
 const FIRST_SYLLABLE = 0xac00
 
 const extendHash = (hash: number, unit: number) => Math.imul(hash ^ unit, PRIME)
@@ -28,7 +30,7 @@ const extendHash = (hash: number, unit: number) => Math.imul(hash ^ unit, PRIME)
 /**
  * Marks all parts of two and of three units of the word that begins at `start`, and returns its end. Hot.
  *
- * @param endSigns the units that end a word: a blank and the separators. No word of a query contains them.
+ * @param endSigns the units that end a word: a blank and the separators
  * @param bits the number of each row in which `bit` is set
  */
 export function markParts(
@@ -62,7 +64,6 @@ export function markBeginning(
   end: number,
   bits: Uint32Array,
   bit: number,
-  formsOf: (unit: number) => readonly number[],
 ) {
   let hash = seed
   let firstHash = SEED_FIRST_WORD
@@ -70,7 +71,7 @@ export function markBeginning(
   for (let length = 1; length <= longest; length++) {
     const unit = text.charCodeAt(start + length - 1)
     if (unit >= FIRST_SYLLABLE)
-      for (const form of formsOf(unit))
+      for (const form of unfinishedForms(unit))
         for (const formHash of hashesOfForm(hash, form)) mark(formHash, bits, bit)
     hash = extendHash(hash, unit)
     firstHash = extendHash(firstHash, unit)

@@ -1,5 +1,9 @@
-import type { MatchKinds, Term, Wanted, WordRules } from './adapter.ts'
-import { filtersOf, type Filter } from './filters.ts'
+import { MatchKind } from '../matching/match-kind.ts'
+import type { Query, Term } from '../matching/query.ts'
+import type { Level } from '../matching/words.ts'
+import { filterOf, type Filter } from './filters.ts'
+import type { Segment } from './segment.ts'
+import { blocksWith } from './signatures.ts'
 
 /** A way to match: the terms that a document must have, and their accepted places. */
 export interface Way {
@@ -9,7 +13,7 @@ export interface Way {
    */
   terms: readonly (Term & { tail?: string | undefined })[]
   /** The last level at which beginnings of words are accepted. */
-  to: 0 | 1 | 2
+  to: Level
   /** Whether other places at level 0 are accepted as well. */
   isAnywhere?: boolean
   /** A term that must begin a first word. */
@@ -17,47 +21,52 @@ export interface Way {
 }
 
 /** A query, prepared for the search in segments. */
-export interface Needle<Kind extends number = number> {
-  /** The ways to have each kind of match. Those of the last kind find all matches. */
-  ways: Readonly<Record<number, readonly Way[]>>
+export interface Needle {
+  /** The ways to have each kind of match. Those of the last kind, `Keyword`, find all matches. */
+  ways: Readonly<Record<MatchKind, readonly Way[]>>
   /** For each kind of match, the filters for blocks that may have one. */
-  filters: Readonly<Record<number, readonly Filter[]>>
-  /** The filters for blocks that may have a match of any kind. */
-  anyKind: readonly Filter[]
-  /** For each segment that was searched, the blocks that may have a match. */
-  candidates: WeakMap<object, Uint32Array>
-  kinds: MatchKinds<Kind>
-  rules: WordRules
+  filters: Readonly<Record<MatchKind, readonly Filter[]>>
+  /** The blocks of a segment that may have a match of any kind, one bit for each. Computed once for each segment. */
+  candidatesIn: (segment: Segment) => Uint32Array
 }
 
 /** @param sample the text of a block, to estimate how rare terms are */
-export function createNeedle<Kind extends number>(
-  wanted: Wanted<Kind>,
-  kinds: MatchKinds<Kind>,
-  rules: WordRules,
-  sample = '',
-): Needle<Kind> {
-  const { words, readings } = wanted
-  const typed = rarestFirst(
+export function createNeedle({ words, readings }: Query, sample = ''): Needle {
+  const { Start, LaterWord, Spelled, Inside, Keyword } = MatchKind
+  const terms = rarestFirst(
     words.map((text) => ({ text })),
     sample,
   )
-  const read = (to: Way['to'], kind?: Kind): Way[] =>
+  const read = (to: Level, kind?: MatchKind): Way[] =>
     readings
       .filter((reading) => kind === undefined || reading.kind === kind)
-      .map(({ terms }) => ({ terms: rarestFirst(terms, sample), to }))
+      .map((reading) => ({ terms: rarestFirst(reading.terms, sample), to }))
+  const ways = {
+    [Start]: [{ terms, to: 0, first: words[0] }],
+    [LaterWord]: [{ terms, to: 0 }],
+    [Spelled]: [{ terms, to: 1 }, ...read(1, Spelled)],
+    [Inside]: [{ terms, to: 1, isAnywhere: true }, ...read(1, Inside)],
+    [Keyword]: [{ terms, to: 2, isAnywhere: true }, ...read(2)],
+  } satisfies Needle['ways']
+  /** The filters for ways, of which the first one, as typed, needs a term at a level. */
+  const filtersOf = (some: readonly Way[], level?: Level) =>
+    some.map((way, at) => filterOf(way, at === 0 ? level : undefined))
+  const anyKind = filtersOf(ways[Keyword])
+  const candidates = new WeakMap<Segment, Uint32Array>()
   return {
-    ways: {
-      [kinds.Start]: [{ terms: typed, to: 0, first: words[0] }],
-      [kinds.LaterWord]: [{ terms: typed, to: 0 }],
-      [kinds.Spelled]: [{ terms: typed, to: 1 }, ...read(1, kinds.Spelled)],
-      [kinds.Inside]: [{ terms: typed, to: 1, isAnywhere: true }, ...read(1, kinds.Inside)],
-      [kinds.Keyword]: [{ terms: typed, to: 2, isAnywhere: true }, ...read(2)],
+    ways,
+    filters: {
+      [Start]: filtersOf(ways[Start]),
+      [LaterWord]: filtersOf(ways[LaterWord]),
+      [Spelled]: filtersOf(ways[Spelled], 1),
+      [Inside]: filtersOf(ways[Inside]),
+      [Keyword]: filtersOf(ways[Keyword], 2),
     },
-    ...filtersOf(wanted, kinds),
-    candidates: new WeakMap(),
-    kinds,
-    rules,
+    candidatesIn(segment) {
+      let blocks = candidates.get(segment)
+      if (!blocks) candidates.set(segment, (blocks = blocksWith(segment.signatures, anyKind)))
+      return blocks
+    },
   }
 }
 

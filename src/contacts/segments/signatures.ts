@@ -1,4 +1,4 @@
-import type { WordRules } from './adapter.ts'
+import { forEachBeginning, KEYWORDS, SEPARATOR, SPELLINGS } from '../matching/words.ts'
 import type { Blocks } from './blocks.ts'
 import type { Filter } from './filters.ts'
 import { HASHES, initialOf, markBeginning, markPairs, markParts, SEEDS_WORD } from './hashed-parts.ts'
@@ -18,8 +18,12 @@ export interface Signatures {
 
 const BLOCKS_PER_GROUP = 32
 
+/** The units that end a word. No word of a query contains them. */
+const END_SIGNS = /* @__PURE__ */ [' ', SEPARATOR, SPELLINGS, KEYWORDS].map((sign) => sign.charCodeAt(0))
+const [blank, separator] = END_SIGNS
+
 /** Builds the signatures of blocks. Yields where the work can be interrupted. */
-export function* buildSignatures(written: Blocks<unknown>, rules: WordRules): Generator<void, Signatures> {
+export function* buildSignatures(written: Blocks): Generator<void, Signatures> {
   const { blocks } = written
   const groups = Math.ceil(blocks.length / BLOCKS_PER_GROUP)
   const bits = new Uint32Array(HASHES * groups)
@@ -28,24 +32,16 @@ export function* buildSignatures(written: Blocks<unknown>, rules: WordRules): Ge
   for (let group = 0; group < groups; group++) {
     column.fill(0)
     for (let block = 0; block < BLOCKS_PER_GROUP; block++)
-      markBlock(written, group * BLOCKS_PER_GROUP + block, column, 1 << block, rules)
+      markBlock(written, group * BLOCKS_PER_GROUP + block, column, 1 << block)
     for (let hash = 0; hash < HASHES; hash++) bits[hash * groups + group] = column[hash] ?? 0
     yield
   }
-  return { bits, groups, hasKeywords: blocks.some((block) => block.includes(rules.separators[2])) }
+  return { bits, groups, hasKeywords: blocks.some((block) => block.includes(KEYWORDS)) }
 }
 
 /** Sets the bit of a block in the rows of all its parts. Hot: it visits every unit of every text. */
-function markBlock(
-  { blocks, starts, ends }: Blocks<unknown>,
-  number: number,
-  bits: Uint32Array,
-  bit: number,
-  { separators, forEachBeginning, formsOf }: WordRules,
-) {
+function markBlock({ blocks, starts, ends }: Blocks, number: number, bits: Uint32Array, bit: number) {
   const block = blocks[number] ?? ''
-  const endSigns = [' ', ...separators].map((sign) => sign.charCodeAt(0))
-  const [, separator] = endSigns
   /** The end of the word at the last beginning. */
   let end = 0
   /** All words before this position are marked. */
@@ -63,19 +59,19 @@ function markBlock(
     if (block.charCodeAt(start - 1) === separator) {
       // The documents are sorted, so the names of neighbors often begin with the same words, which are marked already.
       // These can reach into the next text, whose start is then before `marked`, and is not compared again.
-      if (start >= marked) marked = start + sameWords(block, lastButOne, start, endSigns)
+      if (start >= marked) marked = start + sameWords(block, lastButOne, start)
       lastButOne = last
       last = start
     }
     if (start < marked) return
     // In other spellings and keywords, only beginnings are looked up.
-    if (start >= end) end = markParts(block, start, endSigns, bits, level === 0 ? bit : 0)
-    markBeginning(SEEDS_WORD[level], isFirst, block, start, end, bits, bit, formsOf)
+    if (start >= end) end = markParts(block, start, END_SIGNS, bits, level === 0 ? bit : 0)
+    markBeginning(SEEDS_WORD[level], isFirst, block, start, end, bits, bit)
   })
 }
 
 /** The length of the whole words that are equal at two positions of a block. */
-function sameWords(block: string, one: number, other: number, [blank, separator]: readonly number[]): number {
+function sameWords(block: string, one: number, other: number): number {
   let same = 0
   for (let length = 0; ; length++) {
     const unit = block.charCodeAt(other + length)
