@@ -1,6 +1,5 @@
 import { ContactStore } from './contact-index/contact-store.ts'
 import { engine } from './contact-index/engine.ts'
-import { ownStore } from './contact-index/shared-stores.ts'
 import { peekStore, searchStore } from './contact-index/search.ts'
 import type { PackageOptions } from './search-extensions.ts'
 import { provideEngine } from './provided-engine.ts'
@@ -61,8 +60,6 @@ export interface ContactIndex<C extends Contact = Contact> extends ContactSearch
  * - A search that starts before all contacts are read yields the rows found so far, and better ones later: `complete`
  *   is false until the end. When counting takes longer than finding the rows, an update with the total so far comes
  *   before the last one. Of many rows, the first 64 appear first.
- * - An array that is also given to a picker is indexed once. The picker indexes it again when this index is changed or
- *   closed.
  * - An address has one row. Of contacts with the same address (its case does not matter), the row is the
  *   highest-ranked match. While there are more rows than the limit, `total` counts the other contacts as well: to leave
  *   them out, every match would have to be read. When the limit holds all rows, `total` is the number of rows.
@@ -83,18 +80,7 @@ export function createContactIndex(
   contacts: Iterable<Contact> | AsyncIterable<readonly Contact[]> = [],
   options: ContactIndexOptions = {},
 ): ContactIndex {
-  // A shared store expects as many contacts as its array has.
-  const isShareable = Array.isArray(contacts) && options?.expected === undefined
-  const { store, ...share } = isShareable
-    ? ownStore(contacts)
-    : { store: new ContactStore(contacts, options?.expected), endSharing() {} }
-
-  /** Makes this index the only user of its store. */
-  function endSharing() {
-    share.endSharing()
-    // The function of the share would keep the array in memory.
-    share.endSharing = () => {}
-  }
+  const store = new ContactStore(contacts, options.expected)
 
   async function* search(
     typed: string,
@@ -113,11 +99,9 @@ export function createContactIndex(
       return store.closed ? nothing : peekStore(store, typed, { ...asked, limit: wholeNumber(asked.limit) })
     },
     add(more) {
-      endSharing()
       store.add(more)
     },
     remove(which) {
-      endSharing()
       return store.remove(typeof which === 'string' ? (contact) => contact.email === which : which)
     },
     subscribe(listener) {
@@ -135,7 +119,6 @@ export function createContactIndex(
       return store.progress
     },
     close() {
-      endSharing()
       store.close()
     },
   }

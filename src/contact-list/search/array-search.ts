@@ -25,23 +25,15 @@ export interface ArraySearch extends ContactSearch {
   use(): () => void
   /** The number of contacts that can be found now. */
   readonly size: number
-  /** Calls `listener` when earlier answers are outdated. Returns a function that ends the subscription. */
-  subscribe(listener: () => void): () => void
 }
 
 /** A search in an array: in its index, if there is one, or else in each contact of the array. */
 export function createArraySearch(contacts: readonly Contact[]): ArraySearch {
   /** The index, shared with other boxes. */
   let index: { engine: Engine; borrowed: ReturnType<Engine['borrowStore']> } | undefined
-  const listeners = new Set<() => void>()
 
   function borrow(engine: Engine) {
-    // `borrowAgain` is called when the app's own index is about to change the shared store.
-    const borrowed = engine.borrowStore(contacts, function borrowAgain() {
-      borrow(engine)
-      for (const listener of listeners) listener()
-    })
-    index = { engine, borrowed }
+    index = { engine, borrowed: engine.borrowStore(contacts) }
   }
 
   return {
@@ -63,10 +55,6 @@ export function createArraySearch(contacts: readonly Contact[]): ArraySearch {
     },
     get size() {
       return index?.borrowed.store.size ?? contacts.length
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
     },
     peek(query, options) {
       return index

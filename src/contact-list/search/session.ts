@@ -2,7 +2,6 @@ import { PARTS, type ContactFilter, type MergedSearch } from '../../contacts/sea
 import type { ContactIndex } from '../../contacts/contact-index.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { askAbout } from '../contacts/ask-about.ts'
-import type { ArraySearch } from './array-search.ts'
 import type { Session, SessionSource } from './search-state.ts'
 
 /** The session for a source: the one before, if its source is the same. */
@@ -34,10 +33,7 @@ export function followRemovals(search: ContactSearch | MergedSearch, listener: (
       for (const end of ends) end()
     }
   }
-  return reportsOutdated(search) ? search.subscribe(listener) : () => {}
+  return isIndex(search) ? search.subscribe(listener) : () => {}
 }
 
-/** Whether a search is an index, or a search in an array. Both report outdated answers. */
-function reportsOutdated(search: ContactSearch): search is ContactIndex | ArraySearch {
-  return 'subscribe' in search && ('ready' in search || 'use' in search)
-}
+const isIndex = (search: ContactSearch): search is ContactIndex => 'subscribe' in search && 'ready' in search

@@ -34,9 +34,9 @@ function setEngine(comes: () => Promise<void>) {
   vi.doMock(engineFile, async (importOriginal) => {
     await comes()
     const { engine } = await importOriginal<{ engine: Engine }>()
-    const borrowStore: Engine['borrowStore'] = (contacts, onSharingEnded) => {
+    const borrowStore: Engine['borrowStore'] = (contacts) => {
       indexed.push(contacts)
-      const borrowed = engine.borrowStore(contacts, onSharingEnded)
+      const borrowed = engine.borrowStore(contacts)
       sizes.push(() => borrowed.store.size)
       return borrowed
     }
