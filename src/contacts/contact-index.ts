@@ -104,16 +104,15 @@ export function createContactIndex(
     remove(which) {
       return store.remove(typeof which === 'string' ? (contact) => contact.email === which : which)
     },
-    subscribe(listener) {
-      const { listeners } = store.changes
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: (listener) => store.onRemoval(listener),
     get size() {
       return store.size
     },
     get ready() {
-      return store.ready
+      const ready = store.untilReady()
+      // A copy of the index (`{ ...index }`) reads it. Without this, the rejection would be reported as unhandled.
+      ready.catch(() => {})
+      return ready
     },
     get progress() {
       return store.progress

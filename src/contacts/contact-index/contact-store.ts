@@ -1,9 +1,7 @@
 import { foldContact } from '../matching/folded-contact.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
 import type { Contact } from '../types.ts'
-import { ChangeNotifier } from './change-notifier.ts'
 import { InputQueue } from './input-queue.ts'
-import { Readiness } from './readiness.ts'
 import { MAX_SEGMENT_SIZE, SegmentList } from './segment-list.ts'
 import { nextBatch, stopSource, type ContactSource } from './source.ts'
 import { WriteBuffer, type SortedPart } from './write-buffer.ts'
@@ -25,13 +23,11 @@ export class ContactStore {
   closed = false
   /** How often `remove` has removed contacts so far. */
   removals = 0
-  readonly changes = new ChangeNotifier()
   /** The first error of a source, of an iterator or of an unreadable contact. */
   failure: { error: unknown } | undefined
   #queue = new InputQueue((error) => this.#fail(error))
   #buffer = new WriteBuffer()
   #list = new SegmentList()
-  #readiness = new Readiness()
   /** The number of contacts added so far, with those still expected from a source. NaN if it is unknown. */
   expected = 0
   /** The position of the next contact to read. */
@@ -42,11 +38,13 @@ export class ContactStore {
   /** Whether the source has been silent for long enough to write even a small buffer. */
   #isSourceSilent = false
   #work: Promise<void> | undefined
+  #removal = new EventTarget()
+  /** Ends the waiting for a change. */
+  #wakes = new Set<() => void>()
 
   constructor(contacts: Iterable<Contact> | AsyncIterable<readonly Contact[]>, expected?: number) {
     if (Symbol.asyncIterator in contacts) {
       this.expected = expected ?? NaN
-      this.#readiness.begin()
       void this.#readSource(contacts)
     } else this.add(contacts, expected)
   }
@@ -76,8 +74,10 @@ export class ContactStore {
     return this.#list.size + sorted.reduce((left, part) => left - this.#list.tombstones.countIn(part), size)
   }
 
-  get ready() {
-    return this.#readiness.promise
+  /** Resolves when all contacts added so far are in segments, or the store is closed. Rejects if reading failed. */
+  async untilReady(): Promise<void> {
+    while (!this.closed && (this.#work || !this.#isIdle)) await this.nextChange()
+    if (!this.closed && this.failure) throw this.failure.error
   }
 
   /** Whether the source has ended or failed. True for contacts that are not from a source. */
@@ -107,7 +107,7 @@ export class ContactStore {
     if (this.closed) return
     this.#queue.push(contacts[Symbol.iterator]())
     this.expected += expected ?? contacts.length ?? contacts.size ?? NaN
-    this.changes.endWaiting()
+    this.#reportChange()
     void this.#start()
   }
 
@@ -148,15 +148,35 @@ export class ContactStore {
     this.#reportRemoval()
   }
 
+  /** Resolves at the next change, when `signal` is aborted, or, if `ms` is given, after as many milliseconds. */
+  nextChange(signal?: AbortSignal, ms?: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = ms === undefined ? undefined : setTimeout(() => wake(), ms)
+      const wake = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', wake)
+        this.#wakes.delete(wake)
+        resolve()
+      }
+      signal?.addEventListener('abort', wake)
+      this.#wakes.add(wake)
+    })
+  }
+
+  /** Calls `listener` after each removal, and after `close`. Returns a function that ends this. */
+  onRemoval(listener: () => void): () => void {
+    const call = () => listener()
+    this.#removal.addEventListener('removal', call)
+    return () => this.#removal.removeEventListener('removal', call)
+  }
+
   #reportChange() {
-    this.changes.endWaiting()
-    if ((this.closed || this.#isIdle) && !this.#work)
-      this.#readiness.end(this.closed ? undefined : this.failure)
+    for (const wake of this.#wakes) wake()
   }
 
   #reportRemoval() {
     this.#reportChange()
-    this.changes.callListeners()
+    this.#removal.dispatchEvent(new Event('removal'))
   }
 
   #fail(error: unknown) {
@@ -176,7 +196,7 @@ export class ContactStore {
         const next = await nextBatch(source, onSilence)
         if (next.done || this.closed) break
         this.#queue.push(next.value[Symbol.iterator]())
-        this.changes.endWaiting()
+        this.#reportChange()
         await this.#start()
       }
     } catch (error) {
@@ -188,10 +208,7 @@ export class ContactStore {
 
   #start(): Promise<void> {
     if (this.closed) return Promise.resolve()
-    if (!this.#work) {
-      this.#readiness.begin()
-      this.#work = this.#doWork()
-    }
+    this.#work ??= this.#doWork()
     return this.#work
   }
 

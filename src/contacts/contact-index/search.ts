@@ -84,7 +84,7 @@ export async function* searchStore(
       if (isComplete) return
       if (failure) throw failure.error
       if (!isOver() && version === store.version && rows.isUpToDate)
-        await store.changes.next(signal, rows.hasNews ? Math.max(0, nextUpdate - now()) : undefined)
+        await store.nextChange(signal, rows.hasNews ? Math.max(0, nextUpdate - now()) : undefined)
     }
     ongoing = continueSearch(store, ongoing)
   }
