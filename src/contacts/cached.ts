@@ -4,8 +4,7 @@ import { hasDatabases, openDatabase, type Database } from './cached/database.ts'
 import { readerOf, type CachedContactsSource } from './cached/source.ts'
 import { clearBook, readBook } from './cached/stored-book.ts'
 import { isUsableName } from './cached/usable-name.ts'
-import { stopSource } from './contact-index/source.ts'
-import { stoppable } from './requests/stoppable.ts'
+import { endIteration, stoppable } from './requests/stoppable.ts'
 import { untilAborted } from './requests/waiting.ts'
 import type { Contact } from './types.ts'
 
@@ -113,7 +112,7 @@ export function cachedContacts<C extends Contact = Contact>(
     } catch (error) {
       if (!signal.aborted) throw error
     } finally {
-      if (!isReadToEnd) void stopSource(batches)
+      if (!isReadToEnd) void endIteration(batches)
       await (isReadToEnd && hasBatch && !storing.aborted ? writer?.commit() : writer?.discard())
     }
   }

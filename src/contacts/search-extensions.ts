@@ -10,9 +10,9 @@ export const GROUPS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.grou
 export const PARTS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.parts')
 
 /**
- * The key of the filter in the options of a search, and of a flag in an update. The flag is `true` when the filter was
- * applied to the matches and the total. The flag is `'matches'` when the total counts only the matches that were found
- * with the `limit` of the search. With a larger `limit`, it may find more then.
+ * The key of the filter in the options of a search, and of a flag in an update. The flag is `true` when the filter, if
+ * any, was applied to the matches and the total. The flag is `'matches'` when, besides, a larger `limit` may find more,
+ * even if the matches are fewer than the `limit`: the total counts only those found with it.
  */
 export const FILTER = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.filter')
 

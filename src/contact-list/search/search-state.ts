@@ -204,7 +204,8 @@ export function usableUpdate(
   const isFull = given.length === requested
   const hasTotal = Number.isFinite(total) && total >= matches.length
   const usableTotal = (hasTotal ? total : matches.length) - given.length + usable.length
-  const hasMore = isFull && (!complete || !hasTotal || filtered === 'matches' || usableTotal > usable.length)
+  const hasMore =
+    filtered === 'matches' || (isFull && (!complete || !hasTotal || usableTotal > usable.length))
   const hasMoreRows = hasMore || usable.length > limit
   return {
     rows,

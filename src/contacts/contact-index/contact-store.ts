@@ -1,9 +1,10 @@
 import { foldContact } from '../matching/folded-contact.ts'
+import { endIteration } from '../requests/stoppable.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
 import type { Contact } from '../types.ts'
 import { InputQueue } from './input-queue.ts'
 import { MAX_SEGMENT_SIZE, SegmentList } from './segment-list.ts'
-import { nextBatch, stopSource, type ContactSource } from './source.ts'
+import { nextBatch, type ContactSource } from './source.ts'
 import { WriteBuffer, type SortedPart } from './write-buffer.ts'
 
 /** The number of contacts read between two points where the work can be interrupted. */
@@ -143,7 +144,7 @@ export class ContactStore {
     this.#list.clear()
     this.#queue.clear()
     this.#buffer.clear()
-    void stopSource(this.#source)
+    void endIteration(this.#source)
     this.#source = undefined
     this.#reportRemoval()
   }

@@ -14,12 +14,3 @@ export async function nextBatch(source: ContactSource, onSilence: () => void) {
     clearTimeout(timer)
   }
 }
-
-/** Stops a source. Callers do not wait for the promise, which may never settle. */
-export async function stopSource(source: ContactSource | undefined) {
-  try {
-    await source?.return?.()
-  } catch {
-    // Nobody needs the source any more, so its error has no effect.
-  }
-}

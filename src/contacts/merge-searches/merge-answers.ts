@@ -1,10 +1,11 @@
 import {
   FILTER,
+  flagOf,
   GROUPS,
-  type ContactFilter,
   type Group,
   type GroupedUpdate,
   type Heading,
+  type PackageOptions,
 } from '../search-extensions.ts'
 import { compareHits } from '../matching/rank.ts'
 import type { ContactMatch } from '../types.ts'
@@ -19,13 +20,10 @@ interface AnswerGroup {
 /**
  * One update from all answers, without repeated addresses. The rows of a group are ranked by the rules of the contact
  * index, unless they are from one search.
- *
- * @param filter the filter that was applied to the rows
  */
 export function mergeAnswers(
   groups: readonly AnswerGroup[],
-  limit: number,
-  filter: ContactFilter | undefined,
+  { limit, [FILTER]: filter }: { limit: number } & PackageOptions,
 ): GroupedUpdate {
   const answers = groups.flatMap((group) => group.answers)
   const seen = new Set<string>()
@@ -45,7 +43,8 @@ export function mergeAnswers(
     ...(answers.some(({ more }) => more) && { more: true }),
     complete: answers.every(({ complete }) => complete),
     ...(progress !== undefined && { progress }),
-    ...(filter && { [FILTER]: answers.some(({ hasMore }) => hasMore) ? 'matches' : true }),
+    // Rows of single searches can be repeated or unusable. Then the limit has not been used up.
+    ...(answers.some(({ hasMore }) => hasMore) ? { [FILTER]: 'matches' } : flagOf(filter)),
     ...(withHeading.length > 0 && { [GROUPS]: withHeading }),
   }
 }

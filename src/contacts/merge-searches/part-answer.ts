@@ -1,15 +1,9 @@
-import {
-  FILTER,
-  rowKey,
-  type ContactFilter,
-  type PackageOptions,
-  type GroupedUpdate,
-} from '../search-extensions.ts'
+import { FILTER, rowKey, type PackageOptions, type GroupedUpdate } from '../search-extensions.ts'
 import { toHit } from '../matching/comparison.ts'
 import { addressKeyOf, isContact } from '../matching/folded-contact.ts'
-import type { Query } from '../matching/match.ts'
+import { parseQuery } from '../matching/match.ts'
 import type { Hit } from '../matching/rank.ts'
-import type { Contact, ContactMatch } from '../types.ts'
+import type { Contact, ContactMatch, ContactSearch } from '../types.ts'
 
 /** A match of one search, with the data to merge it. */
 export interface PartRow {
@@ -29,11 +23,9 @@ export interface PartAnswer {
   complete: boolean
   progress: number | undefined
   /** Whether a larger limit may give more rows. */
-  hasMore?: boolean
+  hasMore: boolean
   /** Whether more contacts match than are counted, or may. */
   more?: boolean
-  /** Whether some rows were unusable, and a larger limit may give others instead. */
-  isShort: boolean
 }
 
 export const noAnswer: PartAnswer = {
@@ -41,53 +33,49 @@ export const noAnswer: PartAnswer = {
   others: 0,
   complete: false,
   progress: undefined,
-  isShort: false,
+  hasMore: false,
 }
 
-interface Reading {
-  /** The number of rows requested from the search. */
-  asked: number
-  /** The number of rows that the merged search needs. */
-  limit: number
-  toRow: (match: ContactMatch) => PartRow | undefined
-  filter: ContactFilter | undefined
-}
+/** Turns a match into a row. Undefined for a contact without an address. */
+export type RowReader = (match: ContactMatch) => PartRow | undefined
 
 /** Reads an update of a search. Skips rows without an address, repeated rows, and those that the filter rejects. */
-export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, filter }: Reading): PartAnswer {
+export function readPartAnswer(
+  update: GroupedUpdate,
+  toRow: RowReader,
+  { limit, [FILTER]: filter }: { limit: number } & PackageOptions,
+): PartAnswer {
   const { matches, total, more, complete, progress, [FILTER]: isFiltered } = update
-  const given = matches.slice(0, asked)
+  const given = matches.slice(0, limit)
   const rows = new Map<string, PartRow>()
   for (const match of given) {
     const row = toRow(match)
     const passes = !filter || isFiltered || (row && filter(match.contact))
     if (row && passes && !rows.has(row.key)) rows.set(row.key, row)
   }
-  const isFull = given.length >= asked
+  const isFull = given.length >= limit
   const isTotalKnown = Number.isFinite(total) && total >= matches.length
   // A full answer without a total may be incomplete.
-  const matchCount = isTotalKnown ? total : matches.length + Number(isFull)
-  const hasMore = matchCount > given.length
+  const others = (isTotalKnown ? total : matches.length + Number(isFull)) - given.length
   // The app's search has counted without the filter. How many of the matches without a row pass is unknown.
   const isUnfiltered = filter !== undefined && !isFiltered
-  const isShort = isFull && rows.size < limit && hasMore
   return {
     rows: [...rows.values()],
-    others: isUnfiltered ? 0 : matchCount - given.length,
-    hasMore: hasMore || isFiltered === 'matches',
-    more: more || (hasMore && (isUnfiltered || !isTotalKnown)),
-    complete: complete && !isShort,
+    others: isUnfiltered ? 0 : others,
+    complete,
     progress,
-    isShort,
+    hasMore: isFiltered === 'matches' || (isFull && others > 0),
+    more: more || (others > 0 && (isUnfiltered || !isTotalKnown)),
   }
 }
 
-/**
- * Creates a function that turns matches into rows. It returns undefined for a contact without an address.
- *
- * @param query the query to rank the rows for. Undefined if they keep the order of their search.
- */
-export function createRowReader(query: Query | undefined, options: PackageOptions): Reading['toRow'] {
+/** The row reader of a group. It ranks the rows if several searches share the group. */
+export function createRowReader(
+  { length }: readonly ContactSearch[],
+  typed: string,
+  options: PackageOptions,
+): RowReader {
+  const query = length > 1 ? parseQuery(typed) : undefined
   /** The rows by their contacts, because searches repeat contacts in each update. */
   const rowsByContact = new Map<Contact, Omit<PartRow, 'match'>>()
   return (match) => {

@@ -41,3 +41,12 @@ export function stoppable<T>(
     },
   }
 }
+
+/** Ends an iteration. Callers do not wait for the promise, which may never settle. */
+export async function endIteration(iterator: AsyncIterator<unknown> | undefined) {
+  try {
+    await iterator?.return?.()
+  } catch {
+    // Nobody needs its values any more, so its error has no effect.
+  }
+}
