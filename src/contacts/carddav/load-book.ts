@@ -27,7 +27,10 @@ export async function* loadBook(loading: Loading): AsyncGenerator<readonly Conta
   const cached = await readCache(cache, client.url, signal)
   if (cached) {
     const book = await updateBook(loading, cached)
-    yield* contactsOfBook(book)
+    for (const batch of contactsOfBook(book)) {
+      yield batch
+      signal.throwIfAborted()
+    }
     if (book !== cached) await writeCache(cache, book, signal)
   } else {
     const { book, fault } = yield* readCards({ client, signal })

@@ -1,3 +1,4 @@
+import { stoppable } from '../requests/stoppable.ts'
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
 import { openInput, type VCardInput, type InputReader } from './input.ts'
@@ -40,54 +41,47 @@ export function readContactFile({
   type,
 }: FileReading): AsyncGenerator<readonly Contact[], void, undefined> {
   const size = Math.max(1, Math.floor(batchSize) || 1)
+  const contacts: Contact[] = []
   let reader: InputReader | undefined
-  /** Whether the consumer has ended the iteration. */
-  let isEnded = false
   let hasYielded = false
 
-  async function* readBatches(): AsyncGenerator<readonly Contact[], void, undefined> {
-    const contacts: Contact[] = []
-    let file: ContactReader | undefined
-    const cancel = () => reader?.cancel()
-    try {
-      reader = openInput(input, idleTimeout)
-      signal?.addEventListener('abort', cancel)
-      file = await createReader(contacts)
-      for (;;) {
-        signal?.throwIfAborted()
-        const text = isEnded ? undefined : await reader.next()
-        signal?.throwIfAborted()
-        if (isEnded || text === undefined) break
-        await file.read(text)
-        while (contacts.length > 0) {
-          hasYielded = true
-          yield contacts.splice(0, size)
-        }
-      }
-      if (!isEnded) {
-        // Only a response has `ok`.
-        const response = (input as Partial<Response>).ok ? (input as Response) : undefined
-        const isBook = (await file.end(response?.ok)) || (response && isEmptyBook(response, type))
-        if (response && !isBook) throw new ContactSourceError('unreadable')
-        // An empty batch tells the consumer that the book is empty.
-        if (isBook && !hasYielded && contacts.length === 0) yield []
-      }
-    } catch (error) {
-      file?.release?.()
-      while (contacts.length > 0) yield contacts.splice(0, size)
-      throw error
-    } finally {
-      signal?.removeEventListener('abort', cancel)
-      cancel()
+  function* takeBatches() {
+    while (contacts.length > 0) {
+      hasYielded = true
+      yield contacts.splice(0, size)
     }
-    while (contacts.length > 0) yield contacts.splice(0, size)
   }
 
-  const batches = readBatches()
-  const end = batches.return.bind(batches)
-  // While a generator waits, its own `return` has no effect. The input would stay open as long as it sends nothing.
-  batches.return = async (value) => {
-    isEnded = true
+  async function* readBatches(stopped: AbortSignal): AsyncGenerator<readonly Contact[]> {
+    let file: ContactReader | undefined
+    try {
+      reader ??= openInput(input, idleTimeout)
+      file = await createReader(contacts)
+      for (;;) {
+        stopped.throwIfAborted()
+        const text = await reader.next()
+        stopped.throwIfAborted()
+        if (text === undefined) break
+        await file.read(text)
+        yield* takeBatches()
+      }
+      // Only a response has `ok`.
+      const response = (input as Partial<Response>).ok ? (input as Response) : undefined
+      const isBook = (await file.end(response?.ok)) || (response && isEmptyBook(response, type))
+      if (response && !isBook) throw new ContactSourceError('unreadable')
+      // An empty batch tells the consumer that the book is empty.
+      if (isBook && !hasYielded && contacts.length === 0) yield []
+    } catch (error) {
+      file?.release?.()
+      yield* takeBatches()
+      throw error
+    } finally {
+      reader?.cancel()
+    }
+    yield* takeBatches()
+  }
+
+  function cancel() {
     try {
       // Opened only to be cancelled if the iteration has not begun.
       reader ??= openInput(input, idleTimeout)
@@ -95,9 +89,12 @@ export function readContactFile({
     } catch {
       // Nothing is left to cancel.
     }
-    return end(value)
   }
-  return batches
+
+  return stoppable((stopped) => {
+    stopped.addEventListener('abort', cancel)
+    return readBatches(stopped)
+  }, signal)
 }
 
 /** Whether a response declares this media type. */

@@ -1,45 +1,37 @@
 /**
- * Iterates the generator that `start` returns. When the consumer ends the iteration, or `signal` is aborted, `stopped`
- * is aborted, which ends the current step of the generator. The `return` of a generator would wait for that step.
+ * The items of the generator that `start` returns. When the consumer ends the iteration, or `signal` is aborted,
+ * `stopped` is aborted, which ends the current step of the generator.
  */
 export function stoppable<T>(
-  start: (stopped: AbortSignal) => AsyncGenerator<T>,
+  start: (stopped: AbortSignal) => AsyncGenerator<T, unknown>,
   signal?: AbortSignal,
-): AsyncIterator<T, undefined> {
+): AsyncGenerator<T, void, undefined> {
   const controller = new AbortController()
-  const items = start(controller.signal)
   const stop = () => controller.abort(signal?.reason)
-  const endResult = { done: true as const, value: undefined }
+  const items = start(controller.signal)
   let isEnded = false
-  if (signal?.aborted) stop()
-  signal?.addEventListener('abort', stop)
 
-  function end() {
+  async function* iterate() {
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop)
+    try {
+      yield* items
+    } catch (error) {
+      if (!isEnded) throw signal?.aborted ? signal.reason : error
+    } finally {
+      signal?.removeEventListener('abort', stop)
+    }
+  }
+
+  const iteration = iterate()
+  const end = iteration.return.bind(iteration)
+  // The `return` of a generator waits for its current step.
+  iteration.return = (value) => {
     isEnded = true
-    signal?.removeEventListener('abort', stop)
+    controller.abort()
+    return end(value)
   }
-
-  return {
-    async next() {
-      try {
-        signal?.throwIfAborted()
-        const next = await items.next()
-        if (!next.done) return next
-      } catch (error) {
-        if (isEnded) return endResult
-        end()
-        throw signal?.aborted ? signal.reason : error
-      }
-      end()
-      return endResult
-    },
-    async return() {
-      end()
-      controller.abort()
-      await items.return(undefined).catch(() => {})
-      return endResult
-    },
-  }
+  return iteration
 }
 
 /** Ends an iteration. Callers do not wait for the promise, which may never settle. */
