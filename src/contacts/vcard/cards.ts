@@ -54,8 +54,8 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
   let hasTail = false
   /** The nesting depth of the current line. Nested cards are agents, not contacts of the address book. */
   let depth = 0
-  /** The `order` of the latest AGENT property without a value: a card right behind it is nested. */
-  let agentOrder = NaN
+  /** Whether the last property is an AGENT without a value: a card right behind it is nested. */
+  let isAfterAgent = false
 
   function finish() {
     if (card) {
@@ -64,7 +64,6 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     }
     card = undefined
     depth = 0
-    properties.readsAll = true
   }
 
   const reportLine = (line: number) => report(line, 'This line is not part of a vCard and was left out.')
@@ -75,38 +74,40 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     finish()
   }
 
-  function begin({ line, order }: RawProperty) {
+  function begin(line: number, isNested = false) {
     hasCard = true
-    if (order === agentOrder + 1) depth++
+    if (isNested) depth++
     else {
       finishUnended()
       card = { line, is21: undefined, properties: [], size: 0 }
     }
-    hasTail = properties.readsAll = false
+    hasTail = false
   }
 
   /** Whether a BEGIN:VCARD behind the value of a property begins a card. In a NOTE below the VERSION, it is text. */
   const canBeginCard = (name: string) => name !== 'AGENT' && (card?.is21 === undefined || name !== 'NOTE')
 
   function readProperty(property: RawProperty) {
-    const { raw, line, order } = property
+    const { raw, line } = property
+    const isNested = isAfterAgent
+    isAfterAgent = false
     const name = property.name || (NAME.exec(unfold(raw))?.[1] ?? '').toUpperCase()
-    if (card && depth === 0 && properties.namesCharset) card.charset ??= charsetOf(raw)
+    if (card && depth === 0) card.charset ??= charsetOf(raw)
     if ((name === 'BEGIN' || name === 'END') && isEdgeOfCard(raw)) {
-      if (name === 'BEGIN') begin(property)
+      if (name === 'BEGIN') begin(line, isNested)
       else if (depth > 0) depth--
       else finish()
-    } else if (property.beginsCard && canBeginCard(name)) begin(property)
+    } else if (property.beginsCard && canBeginCard(name)) begin(line, isNested)
     else if (!card) hasTail ||= hasCard && /\w/.test(raw)
     else if (!raw.includes(':')) {
       if (raw.trim()) reportLine(line)
     } else if (name === 'AGENT') {
-      if (valueOf(raw) === '') agentOrder = order
+      if (valueOf(raw) === '') isAfterAgent = true
       else if (valueOf(raw).toUpperCase() === 'BEGIN:VCARD') depth++
     } else if (depth === 0) {
       if (name === 'VERSION') {
         // The end of a card and the start of the next one are missing.
-        if (card.is21 !== undefined && card.size > 0) begin(property)
+        if (card.is21 !== undefined && card.size > 0) begin(line)
         card.is21 = valueOf(raw).startsWith('2')
         if (!/^[\d.]+$/.test(valueOf(raw))) reportLine(line)
       } else if (!isUsed(name)) {
