@@ -22,7 +22,7 @@ export interface FoldedContact {
   sortName: string
   /** The whole address. For a group, see `addressOf`. */
   sortEmail: string
-  /** Its {@link textOf}, computed when it is needed: most contacts match by their names and addresses alone. */
+  /** Its {@link textOf}, computed when a comparison needs it. */
   text: string | undefined
 }
 
@@ -56,20 +56,19 @@ export function foldContact(
   }
 }
 
-/** The folded name and address, each with its separator before it. Hot. */
-export const plainTextOf = ({ foldedName, foldedEmail }: Pick<FoldedContact, 'foldedName' | 'foldedEmail'>) =>
-  SEPARATOR + foldedName + SEPARATOR + foldedEmail
-
 export const timesOf = (times: Contact['timesContacted'] = 0) => (Number.isFinite(times) ? times : 0)
 
 /** All folded texts of a contact, in the order of their levels, each with its separator before it. Hot. */
-export const textOf = (folded: FoldedContact) => plainTextOf(folded) + othersOf(folded)
+export const textOf = (folded: FoldedContact) => (folded.text ??= joinedTexts(folded))
 
-/** The end of `textOf`, with other spellings and keywords. Most contacts have neither. Hot. */
-export function othersOf({ searchedName, foldedName, keywords }: FoldedContact): string {
+function joinedTexts({ searchedName, foldedName, foldedEmail, keywords }: FoldedContact): string {
   const spellings = otherSpellings(searchedName, foldedName)
   return (
-    // Keywords follow this separator as well, even without spellings: it ends the address.
+    SEPARATOR +
+    foldedName +
+    SEPARATOR +
+    foldedEmail +
+    // Most contacts have neither. Keywords follow this separator even without spellings: it ends the address.
     (spellings || keywords ? SPELLINGS + spellings : '') +
     (keywords ? KEYWORDS + keywords.map(allSpellings).join(' ') : '')
   )

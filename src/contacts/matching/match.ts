@@ -43,11 +43,10 @@ export function otherMatch(
   candidate: FoldedContact,
   { words, readings }: Query,
 ): { kind: MatchKind; terms: readonly Term[] } | undefined {
-  candidate.text ??= textOf(candidate)
   const asTyped = (kind: MatchKind, matches: (word: string) => boolean) =>
     words.every(matches) ? { kind, terms: words.map((text) => ({ text })) } : undefined
   // This separator is before other spellings, and also before keywords.
-  const hasOthers = candidate.text.includes(SPELLINGS)
+  const hasOthers = textOf(candidate).includes(SPELLINGS)
   // A shortcut for the usual case.
   if (!hasOthers && readings.length === 0) return asTyped(MatchKind.Inside, (word) => occurs(candidate, word))
   const beginsOther = (text: string, to: Level) =>
@@ -80,7 +79,7 @@ export const beginsSpelling = (candidate: FoldedContact, term: Term) =>
 
 /** Whether the term begins a word at one of the levels `from` to `to`. */
 function hasBeginning(candidate: FoldedContact, term: Term, from: Level, to: Level): boolean {
-  const text = (candidate.text ??= textOf(candidate))
+  const text = textOf(candidate)
   for (let at = findTerm(text, term, 0); at >= 0; at = findTerm(text, term, at + 1)) {
     const level = levelAt(text, at)
     if (level >= from && level <= to && canBegin(text, at)) return true
@@ -101,5 +100,6 @@ const beginsFirstWord = ({ foldedName, foldedEmail }: FoldedContact, queryWord: 
   beginningsInName(foldedName, queryWord).some((at) => isFirstWord(foldedName, at)) ||
   beginningsInAddress(foldedEmail, queryWord).some((at) => isFirstWord(foldedEmail, at))
 
-const occurs = ({ foldedName, foldedEmail }: FoldedContact, queryWord: string) =>
+/** Whether a word is anywhere in the name or in the address. Hot. */
+export const occurs = ({ foldedName, foldedEmail }: FoldedContact, queryWord: string) =>
   foldedName.includes(queryWord) || foldedEmail.includes(queryWord)

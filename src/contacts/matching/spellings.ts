@@ -14,18 +14,6 @@ export function expand(text: string): string {
 // Also the marks of these letters, after a plain letter, and the sign of ångström: NFC makes one letter of them.
 const hasExpandable = /[äöüåøđ]|\u0308|\u030A|\u212B/i
 
-/** Whether a text may be in the other spellings of a name: whether each letter is in the name or in an expansion. */
-export function maySpell(name: string, foldedName: string, text: string): boolean {
-  for (const letter of text) {
-    if (foldedName.includes(letter)) continue
-    // In a name that is not in NFC, any letter is possible: `expand` normalizes it, and can change other letters, too.
-    if (!hasExpandable.test(name) || !(isExpansion(letter) || name !== name.normalize('NFC'))) return false
-  }
-  return true
-}
-
-const isExpansion = (letter: string) => Object.values(expansions).some((letters) => letters.includes(letter))
-
 /** The expansion of a letter, or the letter itself. */
 export const expansionOf = (letter: string) => expansions[letter.toLowerCase()] ?? letter
 
