@@ -27,17 +27,19 @@ export interface Query {
   /** The whole typed text, folded and trimmed. */
   text: string
   words: readonly string[]
-  /** Other readings than the typed words. None for a text longer than `LONGEST_SEARCHED`, which no name contains. */
+  /** Other readings than the typed words. */
   readings: readonly Reading[]
 }
 
 export function parseQuery(typed: string): Query {
   const text = fold(typed).trim()
   const words = queryWords(text)
-  return { text, words, readings: text.length > LONGEST_SEARCHED ? [] : readingsOf(typed, words) }
+  // No name contains a text that is longer. Plain letters and digits, as most are typed, have no other reading.
+  const hasOneReading = text.length > LONGEST_SEARCHED || /^[a-z\d\s]*$/i.test(typed)
+  return { text, words, readings: hasOneReading ? [] : readingsOf(typed, text, words) }
 }
 
-function readingsOf(typed: string, words: readonly string[]): Reading[] {
+function readingsOf(typed: string, folded: string, words: readonly string[]): Reading[] {
   const readings: Reading[] = []
   const known = new Set([words.join(' ')])
   function add(kind: Reading['kind'], texts: readonly string[]) {
@@ -59,12 +61,11 @@ function readingsOf(typed: string, words: readonly string[]): Reading[] {
       spelledWords.flatMap((word) => (isAddress(word) ? word : partsOf(word))),
     )
   }
-  const last = /\s$/.test(typed) ? undefined : unfinished(lastOf(typed))
+  const lastWord = folded.split(/\s/).at(-1) ?? ''
+  const last = /\s$/.test(typed) ? undefined : unfinished(lastWord)
   if (last) {
-    const others = words.filter((word) => word !== lastOf(typed)).map((text) => ({ text }))
+    const others = words.filter((word) => word !== lastWord).map((other) => ({ text: other }))
     readings.push({ kind: MatchKind.Spelled, terms: [...others, last] })
   }
   return readings
 }
-
-const lastOf = (typed: string) => fold(typed).trimEnd().split(/\s/).at(-1) ?? ''

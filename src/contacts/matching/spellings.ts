@@ -1,5 +1,5 @@
 import { fold, memoize } from './fold.ts'
-import { mayOmitBlanks } from './words.ts'
+import { BLANK, kindsIn, OMITS_BLANKS, PUNCTUATION } from './words.ts'
 
 // Two letters that people write for one that their keyboard lacks. Folding makes `u` of `ü`, and finds no `ue`.
 const expansions: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj' }
@@ -36,55 +36,18 @@ export const partsOf = (word: string) => word.split(punctuation).filter(Boolean)
  * @param folded the folded name
  */
 export function otherSpellings(name: string, folded: string): string {
-  const traits = traitsOf(name)
-  const expanded = traits & EXPANDS ? expandedWords(name) : ''
-  const mayJoinWords = traits & BLANK && traits & OMITS_BLANKS
-  if (!(traits & PUNCTUATION) && !mayJoinWords) return expanded
+  if (plainName.test(name)) return ''
+  const expanded = hasExpandable.test(name) ? expandedWords(name) : ''
+  const kinds = kindsIn(folded)
+  const mayJoinWords = kinds & BLANK && (kinds & OMITS_BLANKS || oneLetterWord.test(folded))
+  if (!(kinds & PUNCTUATION) && !mayJoinWords) return expanded
   return allSpellings(wordsOf(folded), wordsOf(expanded))
 }
 
-// The traits of a name from which other spellings follow, as bits.
-const EXPANDS = 1
-const PUNCTUATION = 2
-const BLANK = 4
-/** A character of a script in which blanks are often left out, or a word of one letter, as an initial is. */
-const OMITS_BLANKS = 8
-/** A unit that is neither a blank nor a mark. */
-const LETTER = 16
-const KNOWN = 32
+/** Most names are of this form, which has no other spellings. */
+const plainName = /^[a-z]{2,}(?: [a-z]{2,})*$/i
 
-/** The traits of each UTF-16 unit, always with `KNOWN`, or 0 if no name has had the unit so far. */
-const traitsOfUnits = /* @__PURE__ */ new Uint8Array(0x10000)
-
-/** The traits of all units of a name together. Hot. */
-function traitsOf(name: string): number {
-  let all = 0
-  /** The number of letters in the current word. */
-  let letters = 0
-  for (let at = 0; at < name.length; at++) {
-    const unit = name.charCodeAt(at)
-    const traits = traitsOfUnits[unit] || (traitsOfUnits[unit] = traitsOfUnit(String.fromCharCode(unit)))
-    all |= traits
-    if (traits & LETTER) letters++
-    else if (traits & BLANK) {
-      if (letters === 1) all |= OMITS_BLANKS
-      letters = 0
-    }
-  }
-  return letters === 1 ? all | OMITS_BLANKS : all
-}
-
-function traitsOfUnit(character: string): number {
-  const folded = fold(character)
-  return (
-    KNOWN |
-    (hasExpandable.test(character) ? EXPANDS : 0) |
-    // A unit that is half of a surrogate pair may belong to a punctuation mark.
-    (lettersOf(folded) !== folded || /\p{Surrogate}/u.test(character) ? PUNCTUATION : 0) |
-    (/\s/.test(folded) ? BLANK : /\P{M}/u.test(folded) ? LETTER : 0) |
-    (mayOmitBlanks(firstOf(folded)) ? OMITS_BLANKS : 0)
-  )
-}
+const oneLetterWord = /(?:^|\s)\S\p{M}*(?:\s|$)/u
 
 /** The expanded words of a name, without those that expanding does not change. */
 function expandedWords(name: string): string {
@@ -117,9 +80,8 @@ const wordsOf = (folded: string): readonly string[] => folded.match(/\S+/g) ?? [
 /** Whether the blank between two words is often left out. */
 function joins(before: string | undefined, after: string | undefined): boolean {
   if (before === undefined || after === undefined) return false
-  return (
-    mayOmitBlanks(lastOf(before)) || mayOmitBlanks(firstOf(after)) || (isInitial(before) && isInitial(after))
-  )
+  const around = lastOf(before) + firstOf(after)
+  return (kindsIn(around) & OMITS_BLANKS) > 0 || (isInitial(before) && isInitial(after))
 }
 
 const firstOf = (text: string) => Array.from(text).at(0) ?? ''

@@ -12,12 +12,8 @@ function inScript(name: string): string {
 /** Whether a character is of a script without spaces. ASCII is checked first: preparing the pattern takes long. */
 const isUnspaced = (character: string) => character > '\x7F' && unspaced.test(character)
 
-/** Whether a character is of a script in which blanks are often left out. */
-export const mayOmitBlanks = (character: string) =>
-  isUnspaced(character) || /\p{Script_Extensions=Hangul}/u.test(character)
-
 // The kinds of a unit, as bits. A mark and the second half of a surrogate pair belong to the character before.
-const BLANK = 1
+export const BLANK = 1
 const MARK = 2
 const LETTER = 4
 const UNSPACED = 8
@@ -26,11 +22,14 @@ const KNOWN = 32
 /** The separator before a name or an address. */
 const STARTS_MAIN_TEXT = 64
 const IS_SEPARATOR = 128
+export const PUNCTUATION = 256
+/** A character of a script in which blanks are often left out. */
+export const OMITS_BLANKS = 512
 
 const JOINED = MARK | SECOND_HALF
 
 /** The kinds of each unit, always with `KNOWN`, or 0 if no text has had the unit so far. */
-const kinds = /* @__PURE__ */ new Uint8Array(0x10000)
+const kinds = /* @__PURE__ */ new Uint16Array(0x10000)
 
 /**
  * The places in a folded name where a word begins with `wanted`, which has no blank. A word extends to the next blank,
@@ -171,13 +170,23 @@ function kindAt(text: string, at: number): number {
   return SECOND_HALF | (at > 0 && isA(LETTER | MARK, text, at - 1) ? MARK : 0)
 }
 
+/** The kinds of all characters of a text together. Hot. */
+export function kindsIn(text: string): number {
+  let all = 0
+  for (let at = 0; at < text.length; at++) all |= kindAt(text, at)
+  return all
+}
+
 function kindOf(character: string): number {
+  const isOfUnspaced = isUnspaced(character)
   return (
     KNOWN |
     (/\s/u.test(character) ? BLANK : 0) |
     (/\p{M}/u.test(character) ? MARK : 0) |
     (/[\p{L}\p{N}]/u.test(character) ? LETTER : 0) |
-    (isUnspaced(character) && !/\p{M}/u.test(character) ? UNSPACED : 0) |
+    (/[\p{P}\p{Sk}]/u.test(character) ? PUNCTUATION : 0) |
+    (isOfUnspaced && !/\p{M}/u.test(character) ? UNSPACED : 0) |
+    (isOfUnspaced || /\p{Script_Extensions=Hangul}/u.test(character) ? OMITS_BLANKS : 0) |
     (character === SEPARATOR ? STARTS_MAIN_TEXT : 0) |
     (levelAfter(character.charCodeAt(0)) === undefined ? 0 : IS_SEPARATOR)
   )
