@@ -12,42 +12,34 @@ import { beginningsInAddress, beginningsInName, canBegin, SEPARATOR } from './wo
  * wherever it occurs. The beginning of the address is highlighted if it equals the query. Adjacent parts are joined.
  */
 export function toMatch(candidate: FoldedContact, query: Query): ContactMatch {
-  const { contact, searchedEmail, foldedEmail } = candidate
+  const { contact, searchedName, foldedName, searchedEmail, foldedEmail } = candidate
   const start = foldedEmail.length - foldedEmail.trimStart().length
-  const addressStart: Range[] = beginsAddress(candidate, query) ? [[start, start + query.text.length]] : []
+  const inEmail: Range[] = beginsAddress(candidate, query) ? [[start, start + query.text.length]] : []
   const isBegun = query.words.every((word) => beginsWord(candidate, word))
   const terms =
-    addressStart.length > 0 || isBegun
+    inEmail.length > 0 || isBegun
       ? query.words.map((text): Term => ({ text }))
       : (otherMatch(candidate, query)?.terms ?? [])
-  const parts = terms.map((term) => partsToHighlight(candidate, term))
+  const inName: Range[] = []
+  const inSpelling: Range[] = []
+  for (const term of terms) {
+    const { text, pattern } = term
+    if (!pattern && beginsWord(candidate, text)) {
+      for (const at of beginningsInName(foldedName, text)) inName.push([at, at + text.length])
+      for (const at of beginningsInAddress(foldedEmail, text)) inEmail.push([at, at + text.length])
+    } else {
+      // This finds a term with a pattern in the spelling of the name, too, but only where words begin.
+      const spelled = pattern || beginsSpelling(candidate, term) ? spelledParts(searchedName, term) : []
+      inSpelling.push(...spelled)
+      if (spelled.length === 0) inName.push(...occurrences(foldedName, term))
+      inEmail.push(...occurrences(foldedEmail, term))
+    }
+  }
   return {
     contact,
-    nameRanges: merge(parts.flatMap(({ inName }) => inName)),
-    emailRanges: merge([
-      ...inOriginal(searchedEmail, addressStart),
-      ...parts.flatMap(({ inEmail }) => inEmail),
-    ]),
+    nameRanges: merge([...inSpelling, ...inOriginal(searchedName, inName)]),
+    emailRanges: merge(inOriginal(searchedEmail, inEmail)),
   }
-}
-
-/** The parts to highlight for one term. */
-function partsToHighlight(candidate: FoldedContact, term: Term): { inName: Range[]; inEmail: Range[] } {
-  const { searchedName, foldedName, searchedEmail, foldedEmail } = candidate
-  const partsIn = (inName: Range[], inEmail: Range[]) => ({
-    inName: inOriginal(searchedName, inName),
-    inEmail: inOriginal(searchedEmail, inEmail),
-  })
-  const toRange = (at: number): Range => [at, at + term.text.length]
-  if (!term.pattern && beginsWord(candidate, term.text))
-    return partsIn(
-      beginningsInName(foldedName, term.text).map(toRange),
-      beginningsInAddress(foldedEmail, term.text).map(toRange),
-    )
-  const parts = partsIn(occurrences(foldedName, term), occurrences(foldedEmail, term))
-  // This finds a term with a pattern in the spelling of the name, too, but only where words begin.
-  const spelled = term.pattern || beginsSpelling(candidate, term) ? spelledParts(searchedName, term) : []
-  return spelled.length > 0 ? { ...parts, inName: spelled } : parts
 }
 
 function occurrences(folded: string, term: Term): Range[] {
