@@ -120,15 +120,6 @@ export default [
     modifyEsbuildConfig: asModule,
   },
   {
-    name: 'the card of a chip, React excluded',
-    path: 'dist/recipient-card.js',
-    import: '{ Cards, englishForCard }',
-    ignore: react,
-    limit: '4 kB',
-    gzip: true,
-    modifyEsbuildConfig: asModule,
-  },
-  {
     name: 'TextBox, EmailPicker and RecipientPicker, what loads first, React excluded',
     path: 'dist/index.js',
     import: '{ TextBox, EmailPicker, RecipientPicker }',

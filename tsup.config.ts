@@ -121,8 +121,6 @@ export default defineConfig([
       // Loaded by the pickers when the page is idle, or when the user comes.
       'contact-list': 'src/email-picker/Completions.tsx',
       'recipient-editing': 'src/recipient-picker/Editing.tsx',
-      // Loaded when the user first comes to a chip.
-      'recipient-card': 'src/recipient-picker/card/Cards.tsx',
       // All of it but the engine, for apps that want it first.
       preload: 'src/preload.ts',
       // Loaded by an EmailPicker that has to contain an address.

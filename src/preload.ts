@@ -2,9 +2,7 @@ import { checkAddress, englishForAddress } from './email-picker/check-address.ts
 import { Completions } from './email-picker/Completions.tsx'
 import { checkCode, listCode } from './email-picker/late-parts.ts'
 import { prepare } from './contact-list/search/use-search-in.ts'
-import { Editing } from './recipient-picker/Editing.tsx'
-import { Cards, englishForCard } from './recipient-picker/card/Cards.tsx'
-import { cardCode } from './recipient-picker/card/late-card.ts'
+import { Editing, english } from './recipient-picker/Editing.tsx'
 import { editingCode } from './recipient-picker/late-parts.ts'
 import { takeOver } from './recipient-picker/take-over.ts'
 
@@ -13,5 +11,4 @@ import { takeOver } from './recipient-picker/take-over.ts'
 // the helper that esbuild adds for it.
 listCode.provide({ Completions, prepare })
 checkCode.provide({ checkAddress, englishForAddress })
-editingCode.provide({ Editing, prepare, takeOver })
-cardCode.provide({ Cards, englishForCard })
+editingCode.provide({ Editing, english, prepare, takeOver })

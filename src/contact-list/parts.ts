@@ -52,9 +52,8 @@ export function useClasses<P extends string>(
   component: string,
   packageClasses: Classes<P>,
   added: object | undefined,
-  lateParts?: readonly string[],
 ): Classes<P> {
   // Apps may pass a new `classNames` with the same classes in each rendering.
-  const classes = JSON.stringify(addClassNames(component, packageClasses, added, lateParts))
+  const classes = JSON.stringify(addClassNames(component, packageClasses, added))
   return useMemo(() => JSON.parse(classes) as Classes<P>, [classes])
 }

@@ -1,5 +1,9 @@
-import { englishForCard } from '../messages/english-for-card.ts'
-import { englishForAddress, englishForList, englishForStatus } from '../messages/english-of-visit.ts'
+import {
+  englishForAddress,
+  englishForCard,
+  englishForList,
+  englishForStatus,
+} from '../messages/english-of-visit.ts'
 import { englishForBox, englishForChips } from '../messages/english.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 

@@ -1,6 +1,6 @@
 import { count, englishForOpenButton, invalid, withCommas } from './english.ts'
 import { nameOrCount } from './name-or-count.ts'
-import type { AddressMessages, PickerListMessages, RecipientPickerMessages } from './types.ts'
+import type { AddressMessages, CardMessages, PickerListMessages, RecipientPickerMessages } from './types.ts'
 
 // The messages of pickers during a visit, while the user is in them. They are loaded with the code for it.
 
@@ -44,4 +44,21 @@ export const englishForStatus: Pick<RecipientPickerMessages, 'selected' | 'added
   added: (names) => `${named(names)} added`,
   removed: (names) => `${named(names)} removed`,
   twice: (names) => `${named(names)} already in the list`,
+}
+
+const problems = {
+  'no-at': 'The @ is missing',
+  local: 'Check what is before the @',
+  domain: 'Check what is after the @',
+  'too-long': 'Longer than an address can be',
+}
+
+export const englishForCard: CardMessages = {
+  edit: 'Edit',
+  copyAddress: (count) => (count === 1 ? 'Copy address' : 'Copy addresses'),
+  copied: 'Copied',
+  removeSelected: 'Remove',
+  moveTo: (box) => `Move to ${box}`,
+  inAnotherBox: (box) => `Already in ${box}`,
+  whyInvalid: (problem) => problems[problem],
 }

@@ -11,18 +11,17 @@ import { adornment } from '../box/frame/adornment.tsx'
 import { describedBy } from '../box/message/described-by.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import type { BoxElement } from '../box/types.ts'
-import type { CardMessages, ChipMessages } from '../messages/types.ts'
 import type { Range } from '../contacts/types.ts'
 import { emailAttributes } from '../values/input-type.ts'
 import { entryIn, isPartOfEntry, pasteAsLine } from './model/pasted-text.ts'
 import { draftMaxLength } from './model/start.ts'
-import type { ChipPartName } from './parts.ts'
+import type { RecipientPartName } from './parts.ts'
 import { chipIndexOf } from './events/chip-index-of.ts'
 import type { DragHandlers } from './events/drag.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
 import { focusInput, isDisabled } from './input/input-focus.ts'
 import type { EditingHandlers, Pressed, useRecipientPicker } from './use-recipient-picker.ts'
-import { Chips } from './chips/Chips.tsx'
+import { Chips, type ShownMessages } from './chips/Chips.tsx'
 import { useHeldHeight } from './chips/use-held-height.ts'
 import { useSurroundings } from './chips/use-surroundings.ts'
 import { EarlyRecipients } from './store/early-recipients.ts'
@@ -41,9 +40,8 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
   activeId: string | undefined
   /** The place where a drop would insert recipients: before the chip with this index, or after all. */
   dropGap: number | undefined
-  whyInvalid: CardMessages['whyInvalid'] | undefined
-  messages: ChipMessages
-  classes: Classes<ChipPartName>
+  messages: ShownMessages
+  classes: Classes<RecipientPartName>
 }
 
 /** The chips, with the input among them. Renders a `<div>`, which scrolls when there are many lines. */
@@ -68,9 +66,7 @@ export function ChipArea(props: ChipAreaProps) {
       data-many={isMany || undefined}
       data-at-chips={!!props.activeId || undefined}
       // Mounts the code that opens the card of a chip.
-      onPointerOver={(event) =>
-        chipIndexOf(event.target) !== undefined && props.part.mount()?.comeToChip(event)
-      }
+      onPointerOver={({ target }) => chipIndexOf(target) !== undefined && void props.part.mount()}
       {...dragHandlersOf(props)}
       {...pressHandlers(props)}
     >
@@ -98,7 +94,6 @@ export function ChipArea(props: ChipAreaProps) {
         showsNames={values.completion === 'mailbox'}
         renderChip={values.renderChip}
         states={props.states}
-        whyInvalid={props.whyInvalid}
       />
       {(hidden > 0 || end) && (
         <div className="tb-chips-end">
@@ -238,7 +233,7 @@ const isOnControl = ({ target }: MouseEvent) =>
 const isOnAdornment = ({ target }: MouseEvent) => (target as Element).closest('.tb-adornment') !== null
 
 /** The handlers of a press in the box: on a chip, on the button that removes one, or on the space around them. */
-function pressHandlers({ box, part, focus, blurHold, editor }: ChipAreaProps) {
+function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
   const chips = () => editor.content.state.list.chips
 
   /** The target of a press. It has the chip instead of its index, which may change while the editing code is loaded. */
@@ -264,7 +259,7 @@ function pressHandlers({ box, part, focus, blurHold, editor }: ChipAreaProps) {
         // A label around the box would click the input.
         if (!isOnControl(event)) event.preventDefault()
         // The visit begins before `endHold` focuses the input. Without a press (assistive technology), nothing is held.
-        if (blurHold.current) part.mount()?.beginVisit()
+        if (focus.isHeld()) part.mount()?.beginVisit()
         focus.endHold(true)
       }
       // Before the code is loaded: a press on a × counts even if the user goes on to something else.

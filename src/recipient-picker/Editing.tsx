@@ -1,30 +1,28 @@
 import { useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
+import type { Classes } from '../box/properties/parts.ts'
 import { mailboxKey } from '../contacts/mailboxes/address.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import type { Contact, ContactSearch } from '../contacts/types.ts'
 import { peopleOf, readContact, type ReadContact } from '../contact-list/contacts/read-contact.ts'
-import { useClasses } from '../contact-list/parts.ts'
 import { rememberingLast } from '../contact-list/entries/current-entry.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
 import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
 import type { ListStore } from '../contact-list/store/list-store.ts'
-import { englishForList, englishForStatus } from '../messages/english-of-visit.ts'
-import { englishForChips } from '../messages/english.ts'
-import type { CardMessages } from '../messages/types.ts'
+import { englishForCard, englishForList, englishForStatus } from '../messages/english-of-visit.ts'
+import { englishForBox, englishForChips } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { dragHandlers, type DropPlace } from './events/drag.ts'
 import { enterContactsInto } from './events/enter-contacts.ts'
 import { focusInput } from './input/input-focus.ts'
-import { holdBlur } from './input/hold-blur.ts'
 import { currentChip } from './model/selection.ts'
 import { act, clear, enterText } from './model/state.ts'
 import { unusualSeparators } from './model/typed-entries.ts'
 import { useCards } from './card/use-cards.tsx'
-import { cardParts, recipientPickerClasses } from './parts.ts'
+import type { RecipientPartName } from './parts.ts'
 import { RecipientsStatus } from './message/RecipientsStatus.tsx'
 import type { Recipients } from './store/recipients.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
@@ -38,18 +36,23 @@ interface EditingProps extends ReturnType<typeof useRecipientPicker> {
   /** The id of the current chip. Undefined while the user is in the draft. */
   activeId: string | undefined
   setDropPlace: (place: DropPlace) => void
-  /** Sets the function that returns the sentence for an invalid address. */
-  setWhyInvalid: (update: () => CardMessages['whyInvalid'] | undefined) => void
+  classes: Classes<RecipientPartName>
 }
 
 export { prepare } from '../contact-list/search/use-search-in.ts'
 export { takeOver } from './take-over.ts'
 
-const english = { ...englishForList, ...englishForChips, ...englishForStatus }
+export const english = {
+  ...englishForBox,
+  ...englishForList,
+  ...englishForChips,
+  ...englishForStatus,
+  ...englishForCard,
+}
 
 /** Lets the user edit the recipients with the keyboard, the mouse and the clipboard, and shows the list of contacts. */
 export function Editing(props: EditingProps) {
-  const { box, values, id, part, isInBox, recipients, focus, blurHold, setDropPlace } = props
+  const { box, values, id, part, isInBox, recipients, focus, classes, setDropPlace } = props
   const search = useSearchIn(values.contacts)
   const messages = useMessages('RecipientPicker', english, values.messages)
   // With recipients, the filter of the list differs, so the rows prepared early are not the first ones of the list.
@@ -66,13 +69,13 @@ export function Editing(props: EditingProps) {
     entryAt: entryAtCaret,
   })
   const { store } = dropdown
-  const cards = useCards({ ...props, messages, dropdown, ownClasses: recipientPickerClasses })
-  const { onKeyDown, commit, takesEscape, press, ...events } = useRecipientEvents({
+  const { acting, onKeyDown, commit, takesEscape, press, ...events } = useRecipientEvents({
     box,
     listStore: store,
     recipients,
     closeOnPick: offered.closeOnPick,
   })
+  const cards = useCards({ ...props, messages, dropdown, acting })
   const { handlers, ...listEvents } = useInputEvents({
     box,
     values: offered,
@@ -100,7 +103,6 @@ export function Editing(props: EditingProps) {
       ...handlers,
       ...events,
       ...dragHandlers(dragOptions),
-      comeToChip: cards.comeToChip,
       press(target, event) {
         if (!cards.press(target, event)) press(target, event)
       },
@@ -112,7 +114,7 @@ export function Editing(props: EditingProps) {
       },
       beginVisit,
       focusInvalid() {
-        holdBlur(blurHold)
+        focus.hold()
         beginVisit()
         const input = box.editor.node()
         const invalid = '[data-index]:is([data-invalid], [data-status=invalid])'
@@ -131,7 +133,7 @@ export function Editing(props: EditingProps) {
       },
     },
     // An open card takes Escape itself.
-    takesEscape: () => !cards.isOpen() && (store.seen().isShown || takesEscape()),
+    takesEscape: () => !cards.isOpen && (store.seen().isShown || takesEscape()),
   })
   return (
     <>
@@ -141,9 +143,9 @@ export function Editing(props: EditingProps) {
         {...listEvents}
         activeId={props.activeId}
         messages={messages}
-        classes={useClasses('RecipientPicker', recipientPickerClasses, values.classNames, cardParts)}
+        classes={classes}
         values={values}
-        noteOf={cards.noteOf || undefined}
+        noteOf={cards.noteOf}
         onLeave={(event) => {
           events.leave(event)
           part.leave(event)
@@ -209,7 +211,7 @@ function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
 }
 
 /** Scrolls to the current chip, or to the draft. */
-function useScrollToUser({ box: { editor }, blurHold, isInBox, state }: EditingProps): void {
+function useScrollToUser({ box: { editor }, focus, isInBox, state }: EditingProps): void {
   const current = currentChip(state.selection)
   const { at } = state.list
   useIsomorphicLayoutEffect(
@@ -218,13 +220,13 @@ function useScrollToUser({ box: { editor }, blurHold, isInBox, state }: EditingP
       if (!area || !isInBox) return
       // The pressed element must not move. WebKit scrolls to a focused input that a layout moves, so the layout happens
       // now, before the press ends and returns the focus.
-      if (blurHold.current) return void area.offsetHeight
+      if (focus.isHeld()) return void area.offsetHeight
       const target = current === undefined ? editor.node() : area.querySelectorAll('[data-index]')[current]
       target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
     // The draft can move among the chips (`at`), and Firefox does not always scroll to the first character of a draft.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [editor, blurHold, isInBox, current, at, state.list.draft === ''],
+    [editor, isInBox, current, at, state.list.draft === ''],
   )
   useIsomorphicLayoutEffect(
     // Otherwise Firefox and WebKit scroll back to the same place in the next visit.

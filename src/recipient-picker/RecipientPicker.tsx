@@ -2,21 +2,20 @@ import { forwardRef, useId, useState } from 'react'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
 import { Validation } from '../box/message/Validation.tsx'
 import { isOnFrame } from '../box/frame/is-on-frame.ts'
-import { addClassNames } from '../box/properties/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useDefaults } from '../box/use-defaults.ts'
 import { useIsHydrated } from '../box/use-is-hydrated.ts'
 import { englishForBox, englishForChips } from '../messages/english.ts'
-import type { CardMessages } from '../messages/types.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { OpenButton } from '../contact-list/OpenButton.tsx'
+import { useClasses } from '../contact-list/parts.ts'
 import { ChipArea } from './ChipArea.tsx'
-import { chipId } from './chips/Chips.tsx'
+import { chipId, type ShownMessages } from './chips/Chips.tsx'
 import type { DropPlace } from './events/drag.ts'
 import { listHandle } from './input/list-handle.ts'
 import { chipsText, textOf } from './model/list.ts'
 import { currentChip } from './model/selection.ts'
-import { cardParts, recipientPickerClasses } from './parts.ts'
+import { recipientPickerClasses } from './parts.ts'
 import { parseRecipientPickerProps } from './properties.ts'
 import type { RecipientPickerComponent, RecipientPickerHandle, RecipientPickerProps } from './types.ts'
 import { useRecipientProblems } from './message/use-recipient-problems.ts'
@@ -28,13 +27,16 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
   function RecipientPicker(props, ref) {
     const values = useDefaults(parseRecipientPickerProps(props))
     const { validate } = values
-    const classes = addClassNames('RecipientPicker', recipientPickerClasses, values.classNames, cardParts)
+    const classes = useClasses('RecipientPicker', recipientPickerClasses, values.classNames)
     const picker = useRecipientPicker({ props, values, classes })
     const { box, part, state, recipients } = picker
     const [dropPlace, setDropPlace] = useState<DropPlace>()
-    const [whyInvalid, setWhyInvalid] = useState<CardMessages['whyInvalid']>()
     const id = useId()
-    const messages = useMessages('RecipientPicker', english, values.messages)
+    const messages = useMessages<ShownMessages>(
+      'RecipientPicker',
+      part.code?.english ?? english,
+      values.messages,
+    )
     const problems = useRecipientProblems({ ...picker, id: `${id}-error`, messages })
     useBoxHandle(ref, box, () => listHandle(picker.editor))
     const text = textOf(state.list)
@@ -95,7 +97,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
                 id={id}
                 activeId={activeId}
                 setDropPlace={setDropPlace}
-                setWhyInvalid={setWhyInvalid}
+                classes={classes}
               />
             )}
             {isHydrated && submitted(text)}
@@ -109,7 +111,6 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
           id={id}
           gridId={gridId}
           activeId={activeId}
-          whyInvalid={whyInvalid}
           dropGap={dropPlace === 'draft' ? undefined : dropPlace}
           classes={classes}
           messages={messages}

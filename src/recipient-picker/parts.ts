@@ -18,19 +18,7 @@ export type RecipientPartName =
   | 'cardActions'
   | 'cardAction'
 
-/** The parts of the card of a chip. */
-export type CardPartName = Extract<RecipientPartName, `card${string}`>
-
-/** The parts that exist without a card. */
-export type ChipPartName = Exclude<RecipientPartName, CardPartName>
-
-/** The names of the parts of the card, for messages to developers. Undefined in production. */
-export const cardParts: readonly CardPartName[] | undefined =
-  process.env.NODE_ENV !== 'production'
-    ? ['card', 'cardPerson', 'cardName', 'cardAddress', 'cardNote', 'cardActions', 'cardAction']
-    : undefined
-
-export const recipientPickerClasses: Classes<ChipPartName> = {
+export const recipientPickerClasses: Classes<RecipientPartName> = {
   ...pickerClasses,
   chips: 'tb-chips',
   chip: 'tb-chip',
@@ -38,4 +26,11 @@ export const recipientPickerClasses: Classes<ChipPartName> = {
   chipRemove: 'tb-chip-remove',
   more: 'tb-more',
   drop: 'tb-drop',
+  card: 'tb-card',
+  cardPerson: 'tb-card-person',
+  cardName: 'tb-card-name',
+  cardAddress: 'tb-card-address',
+  cardNote: 'tb-card-note',
+  cardActions: 'tb-card-actions',
+  cardAction: 'tb-card-action',
 }

@@ -27,7 +27,7 @@ import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import type { DragHandlers } from './events/drag.ts'
 import type { PressKeys } from './model/pointer.ts'
 import { mailboxesIn, type Chip } from './model/text.ts'
-import type { ChipPartName } from './parts.ts'
+import type { RecipientPartName } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import { focusInput } from './input/input-focus.ts'
 import { quietFocus, type BlurHoldRef } from './input/quiet-focus.ts'
@@ -47,8 +47,6 @@ export type Pressed = { part: 'space'; area: Element } | { part: 'chip' | 'remov
 export interface EditingHandlers extends InputHandlers, ClipboardHandlers, DragHandlers {
   onSelect: (event: SyntheticEvent<BoxElement>) => void
   onPointerDown: (event: PointerEvent<BoxElement>) => void
-  /** Called when the pointer enters a chip. */
-  comeToChip: (event: PointerEvent) => void
   press: (pressed: Pressed, event: MouseEvent & PressKeys) => void
   /** Called when the user leaves the box. */
   leave: (event: SyntheticEvent) => void
@@ -63,7 +61,7 @@ export interface EditingHandlers extends InputHandlers, ClipboardHandlers, DragH
 interface PickerOptions {
   props: RecipientPickerProps
   values: RecipientPickerValues
-  classes: Classes<ChipPartName>
+  classes: Classes<RecipientPartName>
 }
 
 /** Whether a key in the draft waits for the editing code: it may act on the recipients, or pick the first row. */
@@ -179,7 +177,6 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     part,
     inputHandlers,
     focus,
-    blurHold,
     clear(event: MouseEvent) {
       const handlers = part.mount()
       if (handlers) return handlers.clear(event)

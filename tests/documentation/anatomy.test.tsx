@@ -3,12 +3,12 @@ import { createRef, type ReactNode } from 'react'
 import { EmailPicker, Field, RecipientPicker, TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
 import type { ContactSearch, SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { expect, it, vi } from 'vitest'
-import { cardParts, recipientPickerClasses } from '../../src/recipient-picker/parts.ts'
+import { recipientPickerClasses } from '../../src/recipient-picker/parts.ts'
 import { readPage } from './manual-pages.ts'
 import { plain, readTables } from './tables.ts'
 import { ownRecentContacts } from '../support/own-recent-contacts.ts'
 
-const parts = [...Object.keys(recipientPickerClasses), ...(cardParts ?? [])]
+const parts = Object.keys(recipientPickerClasses)
 
 const tables = readTables(readPage('Anatomy.md').text)
 

@@ -10,7 +10,7 @@ import {
 import type { ContactSearch, SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { en } from 'react-textbox-emailpicker/locales/en'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { englishForCard } from '../../src/messages/english-for-card.ts'
+import { englishForCard } from '../../src/messages/english-of-visit.ts'
 import { ownRecentContacts } from '../support/own-recent-contacts.ts'
 import { people } from '../support/people.ts'
 

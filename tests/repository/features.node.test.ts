@@ -16,7 +16,7 @@ const features = {
   EmailPicker: /^src\/email-picker\/EmailPicker/,
   RecipientPicker: /^src\/recipient-picker\/RecipientPicker/,
   'editing of recipients': /^src\/recipient-picker\/(?:Editing|store\/recipients\.ts|model\/keys)/,
-  'the card of a chip': /^src\/recipient-picker\/card\/Cards/,
+  'the card of a chip': /^src\/recipient-picker\/card\/Card\.tsx/,
   'recent contacts': /^src\/contact-list\/recent\/(?:recent-search|use-recent-contacts)/,
   'stored recent contacts': /^src\/contact-list\/recent\/local-recent-storage/,
   'the matching of contacts': /^src\/contacts\/matching\/(?:match|rank)\.ts/,

@@ -29,13 +29,11 @@ export const boxClasses: Classes = {
  * Adds the classes of the app to those of the parts. Invalid ones are reported and skipped.
  *
  * @param added the `classNames` of the app
- * @param lateParts the parts of the component that are loaded later, which are not reported
  */
 export function addClassNames<P extends string>(
   component: string,
   classes: Classes<P>,
   added: object | undefined,
-  lateParts?: readonly string[],
 ): Classes<P> {
   if (!added) return classes
   const all: Record<string, string> = { ...classes }
@@ -43,13 +41,11 @@ export function addClassNames<P extends string>(
     const isPart = Object.hasOwn(classes, part)
     if (isPart && typeof className === 'string') all[part] += ` ${className}`
     else if (process.env.NODE_ENV !== 'production') {
-      if (!isPart && !lateParts?.includes(part))
+      if (!isPart)
         report(
-          `${component}: classNames has no part ${part}. ` +
-            `The parts are ${[...Object.keys(classes), ...(lateParts ?? [])].join(', ')}.`,
+          `${component}: classNames has no part ${part}. The parts are ${Object.keys(classes).join(', ')}.`,
         )
-      else if (isPart && className != null)
-        reportInvalid(component, `classNames.${part}`, className, 'a string')
+      else if (className != null) reportInvalid(component, `classNames.${part}`, className, 'a string')
     }
   }
   return all as Classes<P>

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import type { CardPartName } from '../parts.ts'
 import { menuItems, type CopyState, type MenuItem } from './menu-items.ts'
 import type { CardSubject } from './types.ts'
 
@@ -7,13 +6,13 @@ interface CardMenuProps extends CopyState {
   subject: CardSubject
   /** The id of the element with the name of the recipient. */
   labelledBy: string
-  classes: Readonly<Record<CardPartName, string>>
   /** Closes the card, and returns the focus to the input. */
   leave: () => void
 }
 
 /** The actions of a card. Renders a `<div>` with the role `menu`. */
-export function CardMenu({ subject, labelledBy, classes, leave, ...copyState }: CardMenuProps) {
+export function CardMenu({ subject, labelledBy, leave, ...copyState }: CardMenuProps) {
+  const { classes } = subject.options
   const items = menuItems(subject, copyState, leave)
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, currentTarget, altKey, ctrlKey, metaKey } = event

@@ -1,4 +1,5 @@
 import type { RecipientState } from '../types.ts'
+import { hasRecipient } from './group.ts'
 import type { CardSubject } from './types.ts'
 
 interface Note {
@@ -14,22 +15,20 @@ const isFirst = ({ text }: Note, at: number, notes: readonly Note[]) =>
  * The notes of a card: the app's message about the recipient, why it is invalid, which other boxes have it, and how
  * many recipients are selected.
  */
-export function cardNotes({ props, index, targets, others }: CardSubject): Note[] {
-  const { recipients, states, cardMessages, messages, tools } = props
-  const recipient = recipients[index]
+export function cardNotes({ options, recipient, index, targets, others }: CardSubject): Note[] {
+  const { states, messages } = options
   const state = states?.[index]
-  if (!recipient) return []
   const { valid, problem } = recipient
   const invalid = {
-    text: problem ? cardMessages.whyInvalid(problem) : messages.notAnAddress,
+    text: problem ? messages.whyInvalid(problem) : messages.notAnAddress,
     status: 'invalid',
   } as const
   const notes: Note[] = [
     ...(state?.message ? [{ text: state.message, status: state.status }] : []),
     ...(valid ? [] : [invalid]),
     ...others
-      .filter((other) => tools.hasRecipient(other, recipient))
-      .map(({ label }) => ({ text: cardMessages.inAnotherBox(label) })),
+      .filter((other) => hasRecipient(other, recipient))
+      .map(({ label }) => ({ text: messages.inAnotherBox(label) })),
     ...(targets.length > 1 ? [{ text: messages.selected(targets.length) }] : []),
   ]
   return notes.filter(isFirst)

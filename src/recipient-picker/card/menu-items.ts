@@ -1,6 +1,15 @@
 import type { SyntheticEvent } from 'react'
-import { copyText } from './copy-text.ts'
-import { readActions } from './read-actions.ts'
+import { visibleText } from '../../contacts/mailboxes/visible.ts'
+import { report } from '../../values/development.ts'
+import { move } from '../events/drag.ts'
+import { focusInput, isDisabled } from '../input/input-focus.ts'
+import { chipsIn, textOfChips } from '../model/edit-chips.ts'
+import { actionOnKey } from '../model/keys.ts'
+import { onPress } from '../model/pointer.ts'
+import { chipRangesOf, isInRanges, rangesOf } from '../model/selection.ts'
+import { insertAt } from '../model/state.ts'
+import type { ChipAction, Recipient, RecipientPickerProps } from '../types.ts'
+import { recipientsIn, type OtherBox } from './group.ts'
 import type { CardSubject } from './types.ts'
 
 export interface MenuItem {
@@ -22,60 +31,119 @@ export interface CopyState {
  * @param close closes the card, and returns the focus
  */
 export function menuItems(
-  { props, index, targets, others }: CardSubject,
+  subject: CardSubject,
   { isCopied, onCopied }: CopyState,
   close: () => void,
 ): MenuItem[] {
-  const { acts, box, cardMessages, recipients, states, tools } = props
-  const input = box.editor.node()
-  const affected = targets.flatMap((one) => recipients[one] ?? [])
-  const isEnabled = box.isEditable && !input?.matches(':disabled')
+  const { options, index, targets, others } = subject
+  const { acting, box, chips, messages, states, values } = options
+  const affected = targets.flatMap((one) => chips[one] ?? [])
+  const isEnabled = box.isEditable && !isDisabled(box)
   // If one of several is locked, none can be changed.
   const isChangeable = isEnabled && !targets.some((one) => states?.[one]?.isLocked)
 
-  /** Runs an action after the card was closed. */
-  const after = (act: (event: SyntheticEvent) => void) => (event: SyntheticEvent) => {
-    close()
-    act(event)
-  }
-  const edit: MenuItem = {
-    id: 'edit',
-    label: cardMessages.edit,
-    onAction: after((event) => {
-      box.setKeyboardHidden(false)
-      input?.focus()
-      acts.edit(index, event)
-    }),
-  }
+  /** An action that closes the card first. */
+  const item = (id: string, label: string, act: MenuItem['onAction']): MenuItem => ({
+    id,
+    label,
+    onAction(event) {
+      close()
+      act(event)
+    },
+  })
+  const edit = item('edit', messages.edit, (event) => {
+    focusInput(box)
+    acting.perform({ do: 'open', index }, { reason: 'commit', event })
+  })
   const copy: MenuItem = {
     id: 'copy',
-    label: isCopied ? cardMessages.copied : cardMessages.copyAddress(affected.length),
+    label: isCopied ? messages.copied : messages.copyAddress(affected.length),
     onAction({ currentTarget }) {
-      const text = affected.map(({ email }) => tools.visibleText(email)).join(', ')
+      const text = affected.map(({ email }) => visibleText(email)).join(', ')
       void copyText(text, currentTarget.ownerDocument).then(onCopied)
     },
   }
   const moves = others
     .filter((other) => other.isEditable())
-    .map((other) => ({
-      id: `move ${other.label}`,
-      label: cardMessages.moveTo(other.label),
-      onAction: after((event) => acts.moveTo(index, other, event)),
-    }))
-  const remove: MenuItem = {
-    id: 'remove',
-    label: cardMessages.removeSelected,
-    onAction: after((event) => acts.remove(index, event)),
-  }
-  const ofApp = isEnabled ? readActions(props.chipActions, affected, tools.report) : []
+    .map((other) =>
+      item(`move ${other.label}`, messages.moveTo(other.label), (event) => moveTo(other, subject, event)),
+    )
+  const remove = item('remove', messages.removeSelected, (event) => {
+    const { recipients, situation, perform } = acting
+    const isKeyTarget = isInRanges(chipRangesOf(recipients.state.selection), index)
+    const action = isKeyTarget
+      ? actionOnKey(situation(), { key: 'Delete' })
+      : onPress(situation(), { part: 'remove', index })
+    perform(action, { reason: 'deleteContent', event })
+  })
+  const ofApp = isEnabled ? readActions(values.chipActions, affected) : []
   return [
     ...(isChangeable && targets.length === 1 ? [edit] : []),
     copy,
     ...(isChangeable ? [...moves, remove] : []),
-    ...ofApp.map(({ onAction, ...rest }) => ({
-      ...rest,
-      id: `app ${rest.label}`,
-      onAction: after(onAction),
-    })),
+    ...ofApp.map((action) => ({ ...action, ...item(`app ${action.label}`, action.label, action.onAction) })),
   ]
+}
+
+/** Moves chips to the end of another box, as a drag does. */
+function moveTo(other: OtherBox, { options, targets }: CardSubject, event: SyntheticEvent): void {
+  const { recipients: from } = options.acting
+  // The other box may have changed without a rendering of this one.
+  const to = other.isEditable() && recipientsIn(other)
+  if (!to) return
+  const { list } = from.state
+  const ranges = rangesOf(targets)
+  const outcome = insertAt(to.state, to.state.list.chips.length, textOfChips(list, ranges))
+  move({ from, chips: chipsIn(list, ranges) }, to, outcome, { reason: 'insertFromDrop', event })
+}
+
+const isAction = (value: unknown): value is ChipAction => {
+  const { label, onAction } = Object(value) as Partial<Record<keyof ChipAction, unknown>>
+  return typeof label === 'string' && label.trim() !== '' && typeof onAction === 'function'
+}
+
+/** The app's actions for recipients. Invalid ones are skipped and reported. */
+function readActions(
+  chipActions: RecipientPickerProps['chipActions'],
+  recipients: readonly Recipient[],
+): readonly ChipAction[] {
+  let given: unknown
+  try {
+    given = chipActions ? chipActions(recipients) : []
+  } catch {
+    // Reported below.
+  }
+  const all: readonly unknown[] = Array.isArray(given) ? given : [undefined]
+  const actions = all.filter(isAction)
+  if (process.env.NODE_ENV !== 'production' && actions.length < all.length)
+    report(
+      "RecipientPicker: chipActions threw an error, or returned something that can't be used. " +
+        'It takes a function that returns an array of { label, onAction }, with a text and a function. ' +
+        'The card shows only the valid ones.',
+    )
+  return actions
+}
+
+/** Copies a text. Returns whether it is in the clipboard. Insecure contexts have only the older API. */
+async function copyText(text: string, page: Document): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyByEvent(text, page)
+  }
+}
+
+function copyByEvent(text: string, page: Document): boolean {
+  let isCopied = false
+  function onCopy(event: ClipboardEvent) {
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    isCopied = true
+  }
+  page.addEventListener('copy', onCopy, true)
+  page.execCommand('copy')
+  page.removeEventListener('copy', onCopy, true)
+  return isCopied
 }

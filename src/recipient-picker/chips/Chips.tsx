@@ -7,9 +7,12 @@ import { readContact } from '../../contact-list/contacts/read-contact.ts'
 import type { CardMessages, ChipMessages } from '../../messages/types.ts'
 import { report } from '../../values/development.ts'
 import { currentChip, chipRangesOf, isInRanges, type ChipSelection } from '../model/selection.ts'
-import type { ChipPartName } from '../parts.ts'
+import type { RecipientPartName } from '../parts.ts'
 import type { Recipient, RecipientState } from '../types.ts'
 import { chipText } from './chip-text.ts'
+
+/** The messages of chips. Those of the card are loaded with the editing code. */
+export type ShownMessages = ChipMessages & Partial<Pick<CardMessages, 'whyInvalid'>>
 
 interface ChipsProps {
   recipients: readonly Recipient[]
@@ -30,16 +33,14 @@ interface ChipsProps {
   visibleCount: number
   isEditable: boolean
   isDraggable: boolean
-  messages: ChipMessages
-  classes: Classes<ChipPartName>
+  messages: ShownMessages
+  classes: Classes<RecipientPartName>
   showAvatars: boolean | undefined
   /** Whether a chip shows the name of the contact of a bare address. */
   showsNames: boolean
   renderChip: ((mailbox: Recipient) => ReactNode) | undefined
   /** The app's states of the recipients. */
   states: readonly RecipientState[] | undefined
-  /** Returns the sentence for an invalid address. Loaded with the card. */
-  whyInvalid: CardMessages['whyInvalid'] | undefined
 }
 
 export const chipId = (id: string, index: number) => `${id}-${index}`
@@ -111,7 +112,7 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isKeyTarget, text 
   const { email, valid, warning, problem } = mailbox
   const { status, message, isLocked } = props.states?.[index] ?? {}
   // The app may know more about the recipient than the box, so the app's message wins.
-  const why = message ?? (problem && props.whyInvalid?.(problem))
+  const why = message ?? (problem && messages.whyInvalid?.(problem))
   return (
     <div
       // With one key for each recipient, React would move a dragged chip in the document, which ends its drag.

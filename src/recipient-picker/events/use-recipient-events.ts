@@ -64,6 +64,7 @@ export function useRecipientEvents(options: RecipientEventOptions) {
   })
 
   return {
+    acting,
     onKeyDown: (event: KeyboardEvent<BoxElement>) => onKeyDown(acting, event),
     /** Handles an Enter in the draft or at chips. Returns false if it has no effect there. */
     commit(event: KeyboardEvent) {

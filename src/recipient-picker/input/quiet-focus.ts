@@ -54,6 +54,9 @@ export function quietFocus(
       // For a press without a click. A drag has no such event at its end: it ends with `dragend`.
       ownerDocument.addEventListener('mouseup', onRelease, true)
     },
+    /** Begins a hold without a press: until `endHold`, the app and the list get no blur, and the box does not scroll. */
+    hold: () => void (blurHold.current ??= {}),
+    isHeld: () => blurHold.current !== undefined,
     /** @param returnsFocus false if the focus has moved elsewhere meanwhile */
     endHold,
     onFocus(event: FocusEvent<BoxElement>) {

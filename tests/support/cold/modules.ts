@@ -3,7 +3,6 @@ import 'react-textbox-emailpicker/styles.css'
 import '../../../src/email-picker/Completions.tsx'
 import '../../../src/email-picker/check-address.ts'
 import '../../../src/recipient-picker/Editing.tsx'
-import '../../../src/recipient-picker/card/Cards.tsx'
 
 export { line } from './late.ts'
 export { reported } from '../../../src/values/development.ts'
