@@ -6,6 +6,7 @@ import {
   type DragEvent,
   type MouseEvent,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { selectedRange } from '../box/input/selected-range.ts'
 import { adornment } from '../box/frame/adornment.tsx'
 import { describedBy } from '../box/message/described-by.ts'
@@ -17,7 +18,6 @@ import { entryIn, isPartOfEntry, pasteAsLine } from './model/pasted-text.ts'
 import { draftMaxLength } from './model/start.ts'
 import type { RecipientPartName } from './parts.ts'
 import { chipIndexOf } from './events/chip-index-of.ts'
-import type { DragHandlers } from './events/drag.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
 import { focusInput, isDisabled } from './input/input-focus.ts'
 import type { EditingHandlers, Pressed, useRecipientPicker } from './use-recipient-picker.ts'
@@ -187,36 +187,37 @@ type EditHandlers = Pick<EditingHandlers, 'onSelect' | 'onCopy' | 'onCut' | 'onP
 
 /** The handlers of the input that only recipients need. */
 function editHandlers(props: ChipAreaProps): EditHandlers {
-  const { input } = props.box
-  const { handlers } = props.part
+  const { box, part } = props
+  const handlers = (): Partial<EditHandlers> => part.handlers() ?? box.input
   return {
-    onSelect: (event) => (handlers() ?? input).onSelect?.(event),
-    onCopy: (event) => (handlers() ?? input).onCopy?.(event),
-    onCut: (event) => (handlers() ?? input).onCut?.(event),
+    onSelect: (event) => handlers().onSelect?.(event),
+    onCopy: (event) => handlers().onCopy?.(event),
+    onCut: (event) => handlers().onCut?.(event),
     onPaste(event) {
-      const loaded = handlers()
-      ;(loaded ?? input).onPaste?.(event)
-      if (!loaded) enterUnread(event, event.clipboardData, 'insertFromPaste', props)
+      const isLoaded = part.handlers() !== undefined
+      handlers().onPaste?.(event)
+      if (!isLoaded) enterUnread(event, event.clipboardData, 'insertFromPaste', props)
     },
-    onPointerDown: (event) => (handlers() ?? input).onPointerDown?.(event),
+    onPointerDown: (event) => handlers().onPointerDown?.(event),
   }
 }
 
 /** Drags of chips, of text, and from other windows may precede the first visit. */
-function dragHandlersOf(props: ChipAreaProps): DragHandlers {
-  const { part } = props
+function dragHandlersOf(props: ChipAreaProps) {
+  const { box, part } = props
+  function onDragOver(event: DragEvent) {
+    // An adornment may contain a field of the app.
+    if (isOnAdornment(event)) return
+    const loaded = part.mount()
+    if (loaded) loaded.onDragOver(event)
+    else if (box.isEditable && event.dataTransfer.types.includes('text/plain')) event.preventDefault()
+  }
   return {
-    onDragStart: (event) => part.mount()?.onDragStart(event),
-    onDragOver(event) {
-      // An adornment may contain a field of the app.
-      if (isOnAdornment(event)) return
-      const loaded = part.mount()
-      if (loaded) loaded.onDragOver(event)
-      else if (props.box.isEditable && event.dataTransfer.types.includes('text/plain')) event.preventDefault()
-    },
-    onDragEnter: (event) => isOnAdornment(event) || part.mount()?.onDragEnter(event),
-    onDragLeave: (event) => part.mount()?.onDragLeave(event),
-    onDrop(event) {
+    onDragStart: (event: DragEvent) => part.mount()?.onDragStart(event),
+    onDragOver,
+    onDragEnter: onDragOver,
+    onDragLeave: (event: DragEvent) => part.mount()?.onDragLeave(event),
+    onDrop(event: DragEvent) {
       if (isOnAdornment(event)) return
       const loaded = part.mount()
       if (loaded) loaded.onDrop(event)
@@ -259,7 +260,7 @@ function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
         // A label around the box would click the input.
         if (!isOnControl(event)) event.preventDefault()
         // The visit begins before `endHold` focuses the input. Without a press (assistive technology), nothing is held.
-        if (focus.isHeld()) part.mount()?.beginVisit()
+        if (focus.isHeld()) flushSync(box.visit.come)
         focus.endHold(true)
       }
       // Before the code is loaded: a press on a × counts even if the user goes on to something else.

@@ -87,8 +87,6 @@ export function Editing(props: EditingProps) {
     },
     commit,
   })
-  // The layout changes before the input gets the focus: if it moved a focused input, WebKit would scroll to the input.
-  const beginVisit = () => void (isInBox || flushSync(box.visit.come))
   const dragOptions = { box, recipients, listStore: store, focus, setPlace: setDropPlace }
   useClosedList(props, store)
   useScrollToUser(props)
@@ -112,10 +110,10 @@ export function Editing(props: EditingProps) {
         if (opens) recipients.apply(toText, { reason: '', event })
         handlers.onOpenButton(opens, event)
       },
-      beginVisit,
       focusInvalid() {
         focus.hold()
-        beginVisit()
+        // If the layout moved a focused input, WebKit would scroll to it.
+        if (!isInBox) flushSync(box.visit.come)
         const input = box.editor.node()
         const invalid = '[data-index]:is([data-invalid], [data-status=invalid])'
         const target = input?.parentElement?.querySelector(invalid) ?? input

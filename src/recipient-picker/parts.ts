@@ -1,24 +1,7 @@
-import type { Classes } from '../box/properties/parts.ts'
-import { pickerClasses, type PartName } from '../contact-list/parts.ts'
+import { pickerClasses } from '../contact-list/parts.ts'
 
 /** The parts of RecipientPicker: those of both pickers, and its own. */
-export type RecipientPartName =
-  | PartName
-  | 'chips'
-  | 'chip'
-  | 'chipName'
-  | 'chipRemove'
-  | 'more'
-  | 'drop'
-  | 'card'
-  | 'cardPerson'
-  | 'cardName'
-  | 'cardAddress'
-  | 'cardNote'
-  | 'cardActions'
-  | 'cardAction'
-
-export const recipientPickerClasses: Classes<RecipientPartName> = {
+export const recipientPickerClasses = {
   ...pickerClasses,
   chips: 'tb-chips',
   chip: 'tb-chip',
@@ -34,3 +17,5 @@ export const recipientPickerClasses: Classes<RecipientPartName> = {
   cardActions: 'tb-card-actions',
   cardAction: 'tb-card-action',
 }
+
+export type RecipientPartName = keyof typeof recipientPickerClasses

@@ -50,8 +50,6 @@ export interface EditingHandlers extends InputHandlers, ClipboardHandlers, DragH
   press: (pressed: Pressed, event: MouseEvent & PressKeys) => void
   /** Called when the user leaves the box. */
   leave: (event: SyntheticEvent) => void
-  /** Begins the visit before the input has the focus. */
-  beginVisit: () => void
   /** Focuses the input, and scrolls to the first invalid chip. Returns true: the input has the focus. */
   focusInvalid: () => true
   /** Called when the user clears the box with the button. */

@@ -3,7 +3,6 @@ import { selectedRange } from '../../box/input/selected-range.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import type { ListStore } from '../../contact-list/store/list-store.ts'
-import { directionOf } from '../input/direction.ts'
 import { isSameOwned } from '../model/owned.ts'
 import { chipsIn, textOfChips } from '../model/edit-chips.ts'
 import { chipRangesOf, isInRanges, rangesOf, selectedChips } from '../model/selection.ts'
@@ -41,7 +40,7 @@ interface DragOptions {
 }
 
 export type DragHandlers = Record<
-  'onDragStart' | 'onDragOver' | 'onDragEnter' | 'onDragLeave' | 'onDrop',
+  'onDragStart' | 'onDragOver' | 'onDragLeave' | 'onDrop',
   (event: DragEvent) => void
 >
 
@@ -58,24 +57,16 @@ export function dragHandlers(options: DragOptions): DragHandlers {
     return !!input?.matches(':focus') && input.value.slice(...selectedRange(input)) === droppedText(event)
   }
 
-  function onDragOver(event: DragEvent) {
-    if (!box.isEditable || isDisabled(box) || !event.dataTransfer.types.includes('text/plain')) {
-      setPlace(undefined)
-      return
-    }
-    if (isForInput(event)) {
-      setPlace('draft')
-      return
-    }
-    event.preventDefault()
-    event.dataTransfer.dropEffect = movesChips(event) ? 'move' : 'copy'
-    setPlace(gapUnder(event, recipients))
-  }
-
   return {
     onDragStart: (event: DragEvent) => startDrag(event, options),
-    onDragOver,
-    onDragEnter: onDragOver,
+    onDragOver(event: DragEvent) {
+      if (!box.isEditable || isDisabled(box) || !event.dataTransfer.types.includes('text/plain'))
+        return setPlace(undefined)
+      if (isForInput(event)) return setPlace('draft')
+      event.preventDefault()
+      event.dataTransfer.dropEffect = movesChips(event) ? 'move' : 'copy'
+      return setPlace(gapUnder(event, recipients))
+    },
     onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
       if (!currentTarget.contains(relatedTarget as Node | null)) setPlace(undefined)
     },
@@ -134,7 +125,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
 /** The place among the chips at which a drop inserts recipients: before the chip with this index, or after all. */
 function gapUnder(event: DragEvent, { state }: Recipients): number {
   const { currentTarget } = event
-  return gapAt(currentTarget, event, directionOf(currentTarget)) ?? state.list.chips.length
+  return gapAt(currentTarget, event) ?? state.list.chips.length
 }
 
 const droppedText = ({ dataTransfer }: DragEvent) => dataTransfer.getData('text/plain')

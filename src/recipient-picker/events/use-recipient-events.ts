@@ -6,7 +6,6 @@ import { selectedRange } from '../../box/input/selected-range.ts'
 import { PATIENCE } from '../../contact-list/state/enter-times.ts'
 import { consume } from '../../box/events/keys.ts'
 import { gapInLines } from '../chips/gap-at.ts'
-import { directionOf } from '../input/direction.ts'
 import { actingOn, type Acting, type EventOptions } from './acting.ts'
 import { clipboardHandlers } from './clipboard-handlers.ts'
 import type { Action } from '../model/actions.ts'
@@ -120,10 +119,7 @@ const hasExpired = ({ currentTarget, timeStamp }: MouseEvent) =>
 
 /** The current place of a pressed target. Undefined if it was removed. */
 function targetOf(pressed: Pressed, event: MouseEvent, { state }: Recipients): PressTarget | undefined {
-  if (pressed.part === 'space') {
-    const { area } = pressed
-    return { part: 'space', gap: gapInLines(area, event, directionOf(area)) }
-  }
+  if (pressed.part === 'space') return { part: 'space', gap: gapInLines(pressed.area, event) }
   const index = indexOfChip(state.list, pressed.chip)
   return index < 0 ? undefined : { part: pressed.part, index }
 }
