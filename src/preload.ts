@@ -2,9 +2,8 @@ import { checkAddress, englishForAddress } from './email-picker/check-address.ts
 import { Completions } from './email-picker/Completions.tsx'
 import { checkCode, listCode } from './email-picker/late-parts.ts'
 import { prepare } from './contact-list/search/use-search-in.ts'
-import { Editing, english } from './recipient-picker/Editing.tsx'
+import { Editing, english, takeOver } from './recipient-picker/Editing.tsx'
 import { editingCode } from './recipient-picker/late-parts.ts'
-import { takeOver } from './recipient-picker/take-over.ts'
 
 // The engine is still loaded later: until then, large arrays are searched contact by contact. An app that needs it
 // from the start calls `createContactIndex`. No `import *` here: the bundles of apps would get one more file, with

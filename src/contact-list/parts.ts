@@ -1,8 +1,30 @@
 import { useMemo } from 'react'
-import { addClassNames, boxClasses, type Classes } from '../box/properties/parts.ts'
+import { addClassNames, boxClasses, type BoxPartName, type Classes } from '../box/properties/parts.ts'
 
 /** The parts of both pickers. Each has a class of its own, and `classNames` adds to it. */
-export const pickerClasses = {
+export type PartName =
+  | BoxPartName
+  | 'openButton'
+  | 'popup'
+  | 'list'
+  | 'option'
+  | 'avatar'
+  | 'photo'
+  | 'contact'
+  | 'contactName'
+  | 'contactAddress'
+  | 'mark'
+  | 'failed'
+  | 'retry'
+  | 'status'
+  | 'progress'
+  | 'heading'
+  | 'forget'
+  | 'fromDevice'
+  | 'newContact'
+  | 'listFooter'
+
+export const pickerClasses: Classes<PartName> = {
   ...boxClasses,
   openButton: 'tb-open',
   popup: 'tb-popup',
@@ -24,8 +46,6 @@ export const pickerClasses = {
   newContact: 'tb-new-contact',
   listFooter: 'tb-list-footer',
 }
-
-export type PartName = keyof typeof pickerClasses
 
 /** The result of `addClassNames`: the same object as long as no class changes, so that no row is rendered again. */
 export function useClasses<P extends string>(

@@ -24,9 +24,9 @@ import { unusualSeparators } from './model/typed-entries.ts'
 import { useCards } from './card/use-cards.tsx'
 import type { RecipientPartName } from './parts.ts'
 import { RecipientsStatus } from './message/RecipientsStatus.tsx'
-import type { Recipients } from './store/recipients.ts'
+import { Recipients } from './store/recipients.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
-import type { useRecipientPicker } from './use-recipient-picker.ts'
+import type { RecipientsEditor, useRecipientPicker } from './use-recipient-picker.ts'
 import { useSearchIn } from '../contact-list/search/use-search-in.ts'
 
 interface EditingProps extends ReturnType<typeof useRecipientPicker> {
@@ -40,7 +40,6 @@ interface EditingProps extends ReturnType<typeof useRecipientPicker> {
 }
 
 export { prepare } from '../contact-list/search/use-search-in.ts'
-export { takeOver } from './take-over.ts'
 
 export const english = {
   ...englishForBox,
@@ -48,6 +47,21 @@ export const english = {
   ...englishForChips,
   ...englishForStatus,
   ...englishForCard,
+}
+
+/**
+ * Replaces the content of a box by recipients that can be edited, parses the draft, and returns the recipients.
+ * Undefined during a composition, which the replacement would end.
+ */
+export function takeOver(editor: RecipientsEditor): Recipients | undefined {
+  const { content: early } = editor
+  if (early instanceof Recipients) return early
+  if (early.isComposing) return undefined
+  const recipients = new Recipients(early)
+  editor.content = recipients
+  recipients.keepLatest(early.latest, early.renderer)
+  recipients.readEarlyDraft(early, editor.node()?.selectionEnd ?? early.state.caret)
+  return recipients
 }
 
 /** Lets the user edit the recipients with the keyboard, the mouse and the clipboard, and shows the list of contacts. */

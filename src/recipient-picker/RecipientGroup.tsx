@@ -1,5 +1,15 @@
-import { useState, type ReactElement, type ReactNode } from 'react'
-import { GroupContext, type GroupMember } from './group-context.ts'
+import { createContext, useState, type ReactElement, type ReactNode } from 'react'
+import type { RecipientsEditor } from './use-recipient-picker.ts'
+
+/** A box of a group, as the others see it. */
+export interface GroupMember {
+  editor: RecipientsEditor
+  /** Mounts the code that edits the recipients, if it is loaded. */
+  mount: () => unknown
+}
+
+/** The boxes of the nearest group. */
+export const GroupContext = /* @__PURE__ */ createContext<Set<GroupMember> | undefined>(undefined)
 
 /** The properties of RecipientGroup. */
 export interface RecipientGroupProps {

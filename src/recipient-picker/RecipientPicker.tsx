@@ -12,14 +12,13 @@ import { useClasses } from '../contact-list/parts.ts'
 import { ChipArea } from './ChipArea.tsx'
 import { chipId, type ShownMessages } from './chips/Chips.tsx'
 import type { DropPlace } from './events/drag.ts'
-import { listHandle } from './input/list-handle.ts'
-import { chipsText, textOf } from './model/list.ts'
+import { chipsText, mailboxesOf, textOf } from './model/list.ts'
 import { currentChip } from './model/selection.ts'
 import { recipientPickerClasses } from './parts.ts'
 import { parseRecipientPickerProps } from './properties.ts'
 import type { RecipientPickerComponent, RecipientPickerHandle, RecipientPickerProps } from './types.ts'
 import { useRecipientProblems } from './message/use-recipient-problems.ts'
-import { useRecipientPicker } from './use-recipient-picker.ts'
+import { useRecipientPicker, type RecipientsEditor } from './use-recipient-picker.ts'
 
 const english = { ...englishForBox, ...englishForChips }
 
@@ -120,6 +119,16 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     )
   },
 )
+
+/** RecipientPicker's own part of the handle. A function of its own: React Compiler skips components with getters. */
+function listHandle(editor: RecipientsEditor) {
+  return {
+    get mailboxes() {
+      const { contacts, state } = editor.content
+      return contacts.recipientsOf(mailboxesOf(state.list))
+    },
+  }
+}
 
 /**
  * A box for the recipients of a mail: each is a chip, and the user writes among them. Renders a `<div>` with an

@@ -1,7 +1,24 @@
-import { pickerClasses } from '../contact-list/parts.ts'
+import type { Classes } from '../box/properties/parts.ts'
+import { pickerClasses, type PartName } from '../contact-list/parts.ts'
 
 /** The parts of RecipientPicker: those of both pickers, and its own. */
-export const recipientPickerClasses = {
+export type RecipientPartName =
+  | PartName
+  | 'chips'
+  | 'chip'
+  | 'chipName'
+  | 'chipRemove'
+  | 'more'
+  | 'drop'
+  | 'card'
+  | 'cardPerson'
+  | 'cardName'
+  | 'cardAddress'
+  | 'cardNote'
+  | 'cardActions'
+  | 'cardAction'
+
+export const recipientPickerClasses: Classes<RecipientPartName> = {
   ...pickerClasses,
   chips: 'tb-chips',
   chip: 'tb-chip',
@@ -17,5 +34,3 @@ export const recipientPickerClasses = {
   cardActions: 'tb-card-actions',
   cardAction: 'tb-card-action',
 }
-
-export type RecipientPartName = keyof typeof recipientPickerClasses

@@ -19,7 +19,7 @@ import type { Classes } from '../box/properties/parts.ts'
 import { isToList } from '../contact-list/list/is-to-list.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import type * as EditingCode from './Editing.tsx'
-import { GroupContext } from './group-context.ts'
+import { GroupContext } from './RecipientGroup.tsx'
 import { editingCode } from './late-parts.ts'
 import { usePreparedContacts } from '../contact-list/search/use-prepared-contacts.ts'
 import { lazyHandlers, useLazyPart } from '../contact-list/events/use-lazy-part.ts'
@@ -34,9 +34,12 @@ import { quietFocus, type BlurHoldRef } from './input/quiet-focus.ts'
 import { statesOf } from './store/recipient-state.ts'
 import { withContacts } from './store/known-contacts.ts'
 import { EarlyRecipients, type ShownRecipients } from './store/early-recipients.ts'
-import type { RecipientsEditor } from './take-over.ts'
+import type { Recipients } from './store/recipients.ts'
 import type { RecipientPickerProps } from './types.ts'
 import { draftHandlers, raiseChange, wholeInput } from './input/whole-input.ts'
+
+/** The editor of a box for recipients, before and after its editing code is loaded. */
+export type RecipientsEditor = Editor<EarlyRecipients | Recipients>
 
 type ClipboardHandlers = Record<'onCopy' | 'onCut' | 'onPaste', (event: ClipboardEvent<BoxElement>) => void>
 

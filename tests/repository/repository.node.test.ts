@@ -72,5 +72,5 @@ it('The project for reproductions builds', async () => {
   })
   const ends = globSync(`${outDir}/assets/*`).map((file) => file.replace(/.*\./, ''))
   // What is loaded later has files of its own: the engine, and the editing of recipients with the list.
-  expect(ends.toSorted()).toEqual(['css', 'js', 'js', 'js', 'js'])
+  expect(ends.toSorted()).toEqual(['css', 'js', 'js', 'js'])
 }, 60_000)

@@ -2,7 +2,7 @@ import type { Contact } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { mailboxesOf } from '../model/list.ts'
 import { textBeside } from '../chips/use-surroundings.ts'
-import type { GroupMember } from '../group-context.ts'
+import type { GroupMember } from '../RecipientGroup.tsx'
 import { Recipients } from '../store/recipients.ts'
 
 /** Another box of the group. */

@@ -3,7 +3,7 @@ import { callSafely } from '../../box/events/call-safely.ts'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import { toText } from '../../values/plain.ts'
 import type { RecipientPickerProps } from '../types.ts'
-import type { RecipientsEditor } from '../take-over.ts'
+import type { RecipientsEditor } from '../use-recipient-picker.ts'
 
 const wholeInputs = /* @__PURE__ */ new WeakMap<Element, BoxElement>()
 
