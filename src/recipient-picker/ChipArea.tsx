@@ -249,7 +249,7 @@ function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
       if (isOnAdornment(event)) return
       // If a press is prevented, the input keeps the focus. But a prevented press on a chip could not begin a drag.
       if (event.button === 0 && pressedBy(event).part === 'chip') {
-        if (!isDisabled(box)) focus.startPress(event.currentTarget)
+        if (!isDisabled(box)) focus.holdPress()
       } else if (event.target !== box.editor.node()) event.preventDefault()
     },
     onClick(event: MouseEvent) {

@@ -64,14 +64,12 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   if (count === 0) return drop
   const ranges = chipRangesOf(selection)
   const mounted = recipients.slice(0, props.mountLimit)
+  const texts = mounted.map((mailbox) => chipText(mailbox, props.showsNames))
   const seen = new Set<string>()
   const shared = new Set<string>()
-  for (const mailbox of mounted) {
-    const text = chipText(mailbox, props.showsNames)
-    ;(seen.has(text) ? shared : seen).add(text)
-  }
+  for (const text of texts) (seen.has(text) ? shared : seen).add(text)
   const chips = mounted.map((mailbox, index) => {
-    const text = chipText(mailbox, props.showsNames)
+    const text = texts[index] ?? ''
     // The address distinguishes people with the same name.
     const isNamesake = shared.has(text) && text !== mailbox.email
     return chip(props, mailbox, {

@@ -1,20 +1,13 @@
 import type { FocusEvent } from 'react'
+import { whenReleased } from '../../box/events/presses.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 
 type FocusHandler = (event: FocusEvent<BoxElement>) => void
 
-/** A time during which a blur of the input does not reach the app and the list. */
-interface BlurHold {
-  /** Stops listening for the end of the press, if the hold began with one. */
-  forget?: () => void
-  /** The blur during this time. */
-  blur?: FocusEvent<BoxElement>
-}
-
 /** The current hold of a box: during a press on a chip, while a card has the focus, or during `focusInvalid`. */
 export interface BlurHoldRef {
-  current?: BlurHold | undefined
+  current?: { blur?: FocusEvent<BoxElement> | undefined } | undefined
 }
 
 /**
@@ -26,11 +19,16 @@ export function quietFocus(
   blurHold: BlurHoldRef,
   handlers: { onFocus: FocusHandler; onBlur: FocusHandler },
 ) {
+  /** Begins a hold: until `endHold`, the app and the list get no blur, and the box does not scroll. */
+  function hold() {
+    // Another one: the end of a press must not end the hold of a card that the press has opened.
+    return (blurHold.current = { blur: blurHold.current?.blur })
+  }
+
+  /** @param returnsFocus false if the focus has moved elsewhere meanwhile */
   function endHold(returnsFocus: boolean) {
-    const { current } = blurHold
-    if (!current) return
-    const { blur } = current
-    current.forget?.()
+    if (!blurHold.current) return
+    const { blur } = blurHold.current
     const input = editor.node()
     // Without a blur, the focus below begins a visit. Then the app gets this focus, and a blur that its handler causes.
     if (!blur) blurHold.current = undefined
@@ -41,24 +39,17 @@ export function quietFocus(
   }
 
   return {
-    startPress(element: Element) {
-      const { ownerDocument } = element
-      const onRelease = () =>
-        setTimeout(() => {
-          // The click may have ended this hold, and a card may have begun another one.
-          if (blurHold.current === hold) endHold(true)
-        })
-      const hold: BlurHold = { forget: () => ownerDocument.removeEventListener('mouseup', onRelease, true) }
-      blurHold.current?.forget?.()
-      blurHold.current = hold
-      // For a press without a click. A drag has no such event at its end: it ends with `dragend`.
-      ownerDocument.addEventListener('mouseup', onRelease, true)
-    },
-    /** Begins a hold without a press: until `endHold`, the app and the list get no blur, and the box does not scroll. */
-    hold: () => void (blurHold.current ??= {}),
-    isHeld: () => blurHold.current !== undefined,
-    /** @param returnsFocus false if the focus has moved elsewhere meanwhile */
+    hold,
     endHold,
+    isHeld: () => blurHold.current !== undefined,
+    /** Begins a hold that ends with the press. */
+    holdPress() {
+      const ofPress = hold()
+      whenReleased(() => {
+        // The click may have ended this hold, and a card may have begun another one.
+        if (blurHold.current === ofPress) endHold(true)
+      })
+    },
     onFocus(event: FocusEvent<BoxElement>) {
       if (!blurHold.current?.blur) handlers.onFocus(event)
     },
