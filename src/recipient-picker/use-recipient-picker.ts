@@ -138,22 +138,22 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     if (waits && event.key === 'Enter' && content instanceof EarlyRecipients) content.holdEnter()
     return waits
   })
-  const leaveLater = (event: SyntheticEvent) =>
-    part.whenMounted((handlers) => {
-      // The user may have returned.
-      if (!editor.hasFocus) handlers.leave(event)
-    })
-  /** Ends a visit before the editing code is loaded. Returns false if the code is loaded. */
-  function leaveEarly(event: SyntheticEvent): boolean {
+  /** Ends a visit: with the editing code, unless the box can do it without. */
+  function leave(event: SyntheticEvent) {
     const { content: now } = editor
-    if (!(now instanceof EarlyRecipients)) return false
-    if (!now.leave({ reason: 'commit', event })) leaveLater(event)
-    return true
+    if (now instanceof EarlyRecipients && now.leave({ reason: 'commit', event })) return
+    const handlers = part.mount()
+    if (handlers) handlers.leave(event)
+    else
+      part.whenMounted((loaded) => {
+        // The user may have returned.
+        if (!editor.hasFocus) loaded.leave(event)
+      })
   }
   const focus = quietFocus(box, blurHold, {
     onFocus,
     onBlur(event) {
-      if (!isToList(event) && !leaveEarly(event)) part.handlers()?.leave(event)
+      if (!isToList(event)) leave(event)
       onBlur(event)
     },
   })
@@ -167,7 +167,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       // A browser can fill in a box without the focus. Then no blur follows. This does not ask for `:focus`, which
       // matches nothing in a window in the background.
       const isElsewhere = !editor.hasFocus && !blurHold.current && !editor.entering
-      if (isElsewhere && !leaveEarly(event)) leaveLater(event)
+      if (isElsewhere) leave(event)
     },
   }
 
