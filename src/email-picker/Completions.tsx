@@ -2,7 +2,7 @@ import type { Box } from '../box/use-box.ts'
 import { englishForList } from '../messages/english-of-visit.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { enterContactsWith } from './enter-contacts.ts'
-import { pickerClasses, useClasses } from '../contact-list/parts.ts'
+import { listClasses, useClasses } from '../contact-list/use-classes.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import type { EmailPickerValues } from './properties.ts'
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
@@ -36,7 +36,7 @@ export function Completions({ box, values, id, part }: CompletionsProps) {
       list={list}
       {...events}
       messages={useMessages('EmailPicker', englishForList, values.messages)}
-      classes={useClasses('EmailPicker', pickerClasses, values.classNames)}
+      classes={useClasses('EmailPicker', listClasses, values.classNames)}
       values={values}
       onLeave={part.leave}
     />

@@ -31,7 +31,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
   function EmailPicker(props, ref) {
     const values = useDefaults(parseEmailPickerProps(props))
     const { requiresAddress, validate } = values
-    const classes = addClassNames('EmailPicker', pickerClasses, values.classNames)
+    const classes = addClassNames(undefined, pickerClasses, values.classNames)
     const box = useBox({
       component: 'EmailPicker',
       props,

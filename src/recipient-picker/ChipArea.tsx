@@ -10,13 +10,12 @@ import { flushSync } from 'react-dom'
 import { selectedRange } from '../box/input/selected-range.ts'
 import { adornment } from '../box/frame/adornment.tsx'
 import { describedBy } from '../box/message/described-by.ts'
-import type { Classes } from '../box/properties/parts.ts'
 import type { BoxElement } from '../box/types.ts'
 import type { Range } from '../contacts/types.ts'
 import { emailAttributes } from '../values/input-type.ts'
 import { entryIn, isPartOfEntry, pasteAsLine } from './model/pasted-text.ts'
 import { draftMaxLength } from './model/start.ts'
-import type { RecipientPartName } from './parts.ts'
+import type { ChipClasses } from './parts.ts'
 import { chipIndexOf } from './events/chip-index-of.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
 import { focusInput, isDisabled } from './input/input-focus.ts'
@@ -41,7 +40,7 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
   /** The place where a drop would insert recipients: before the chip with this index, or after all. */
   dropGap: number | undefined
   messages: ShownMessages
-  classes: Classes<RecipientPartName>
+  classes: ChipClasses
 }
 
 /** The chips, with the input among them. Renders a `<div>`, which scrolls when there are many lines. */

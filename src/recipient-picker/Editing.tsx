@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
-import type { Classes } from '../box/properties/parts.ts'
 import { mailboxKey } from '../contacts/mailboxes/address.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import type { Contact, ContactSearch } from '../contacts/types.ts'
 import { peopleOf, readContact, type ReadContact } from '../contact-list/contacts/read-contact.ts'
 import { rememberingLast } from '../contact-list/entries/current-entry.ts'
+import { useClasses } from '../contact-list/use-classes.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
@@ -22,7 +22,7 @@ import { currentChip } from './model/selection.ts'
 import { act, clear, enterText } from './model/state.ts'
 import { unusualSeparators } from './model/typed-entries.ts'
 import { useCards } from './card/use-cards.tsx'
-import type { RecipientPartName } from './parts.ts'
+import { recipientPickerClasses } from './late-classes.ts'
 import { RecipientsStatus } from './message/RecipientsStatus.tsx'
 import { Recipients } from './store/recipients.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
@@ -36,7 +36,6 @@ interface EditingProps extends ReturnType<typeof useRecipientPicker> {
   /** The id of the current chip. Undefined while the user is in the draft. */
   activeId: string | undefined
   setDropPlace: (place: DropPlace) => void
-  classes: Classes<RecipientPartName>
 }
 
 export { prepare } from '../contact-list/search/use-search-in.ts'
@@ -66,8 +65,9 @@ export function takeOver(editor: RecipientsEditor): Recipients | undefined {
 
 /** Lets the user edit the recipients with the keyboard, the mouse and the clipboard, and shows the list of contacts. */
 export function Editing(props: EditingProps) {
-  const { box, values, id, part, isInBox, recipients, focus, classes, setDropPlace } = props
+  const { box, values, id, part, isInBox, recipients, focus, setDropPlace } = props
   const search = useSearchIn(values.contacts)
+  const classes = useClasses('RecipientPicker', recipientPickerClasses, values.classNames)
   const messages = useMessages('RecipientPicker', english, values.messages)
   // With recipients, the filter of the list differs, so the rows prepared early are not the first ones of the list.
   const hasChips = props.chips.length > 0
@@ -89,7 +89,7 @@ export function Editing(props: EditingProps) {
     recipients,
     closeOnPick: offered.closeOnPick,
   })
-  const cards = useCards({ ...props, messages, dropdown, acting })
+  const cards = useCards({ ...props, messages, classes, dropdown, acting })
   const { handlers, ...listEvents } = useInputEvents({
     box,
     values: offered,

@@ -2,19 +2,19 @@ import { forwardRef, useId, useState } from 'react'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
 import { Validation } from '../box/message/Validation.tsx'
 import { isOnFrame } from '../box/frame/is-on-frame.ts'
+import { addClassNames } from '../box/properties/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useDefaults } from '../box/use-defaults.ts'
 import { useIsHydrated } from '../box/use-is-hydrated.ts'
 import { englishForBox, englishForChips } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { OpenButton } from '../contact-list/OpenButton.tsx'
-import { useClasses } from '../contact-list/parts.ts'
 import { ChipArea } from './ChipArea.tsx'
 import { chipId, type ShownMessages } from './chips/Chips.tsx'
 import type { DropPlace } from './events/drag.ts'
 import { chipsText, mailboxesOf, textOf } from './model/list.ts'
 import { currentChip } from './model/selection.ts'
-import { recipientPickerClasses } from './parts.ts'
+import { chipClasses } from './parts.ts'
 import { parseRecipientPickerProps } from './properties.ts'
 import type { RecipientPickerComponent, RecipientPickerHandle, RecipientPickerProps } from './types.ts'
 import { useRecipientProblems } from './message/use-recipient-problems.ts'
@@ -26,7 +26,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
   function RecipientPicker(props, ref) {
     const values = useDefaults(parseRecipientPickerProps(props))
     const { validate } = values
-    const classes = useClasses('RecipientPicker', recipientPickerClasses, values.classNames)
+    const classes = addClassNames(undefined, chipClasses, values.classNames)
     const picker = useRecipientPicker({ props, values, classes })
     const { box, part, state, recipients } = picker
     const [dropPlace, setDropPlace] = useState<DropPlace>()
@@ -96,7 +96,6 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
                 id={id}
                 activeId={activeId}
                 setDropPlace={setDropPlace}
-                classes={classes}
               />
             )}
             {isHydrated && submitted(text)}

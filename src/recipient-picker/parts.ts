@@ -1,4 +1,3 @@
-import type { Classes } from '../box/properties/parts.ts'
 import { pickerClasses, type PartName } from '../contact-list/parts.ts'
 
 /** The parts of RecipientPicker: those of both pickers, and its own. */
@@ -18,19 +17,17 @@ export type RecipientPartName =
   | 'cardActions'
   | 'cardAction'
 
-export const recipientPickerClasses: Classes<RecipientPartName> = {
+/** The parts that exist before the editing code is loaded. */
+export const chipClasses = {
   ...pickerClasses,
+  avatar: 'tb-avatar',
+  photo: 'tb-photo',
   chips: 'tb-chips',
   chip: 'tb-chip',
   chipName: 'tb-chip-name',
   chipRemove: 'tb-chip-remove',
   more: 'tb-more',
   drop: 'tb-drop',
-  card: 'tb-card',
-  cardPerson: 'tb-card-person',
-  cardName: 'tb-card-name',
-  cardAddress: 'tb-card-address',
-  cardNote: 'tb-card-note',
-  cardActions: 'tb-card-actions',
-  cardAction: 'tb-card-action',
 }
+
+export type ChipClasses = typeof chipClasses

@@ -15,7 +15,6 @@ import type { Content } from '../box/content/content.ts'
 import type { BoxElement, TextChangeDetails } from '../box/types.ts'
 import { useBox } from '../box/use-box.ts'
 import { defaultOf } from '../box/properties/table.ts'
-import type { Classes } from '../box/properties/parts.ts'
 import { isToList } from '../contact-list/list/is-to-list.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import type * as EditingCode from './Editing.tsx'
@@ -27,7 +26,7 @@ import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import type { DragHandlers } from './events/drag.ts'
 import type { PressKeys } from './model/pointer.ts'
 import { mailboxesIn, type Chip } from './model/text.ts'
-import type { RecipientPartName } from './parts.ts'
+import type { ChipClasses } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import { focusInput } from './input/input-focus.ts'
 import { quietFocus, type BlurHoldRef } from './input/quiet-focus.ts'
@@ -62,7 +61,7 @@ export interface EditingHandlers extends InputHandlers, ClipboardHandlers, DragH
 interface PickerOptions {
   props: RecipientPickerProps
   values: RecipientPickerValues
-  classes: Classes<RecipientPartName>
+  classes: ChipClasses
 }
 
 /** Whether a key in the draft waits for the editing code: it may act on the recipients, or pick the first row. */

@@ -26,12 +26,13 @@ export const boxClasses: Classes = {
 }
 
 /**
- * Adds the classes of the app to those of the parts. Invalid ones are reported and skipped.
+ * Adds the classes of the app to those of the parts. Invalid ones are skipped and, with `component`, reported.
  *
+ * @param component the component with these parts. Undefined if the code of other parts is loaded later
  * @param added the `classNames` of the app
  */
 export function addClassNames<P extends string>(
-  component: string,
+  component: string | undefined,
   classes: Classes<P>,
   added: object | undefined,
 ): Classes<P> {
@@ -40,7 +41,7 @@ export function addClassNames<P extends string>(
   for (const [part, className] of Object.entries(added) as [string, unknown][]) {
     const isPart = Object.hasOwn(classes, part)
     if (isPart && typeof className === 'string') all[part] += ` ${className}`
-    else if (process.env.NODE_ENV !== 'production') {
+    else if (process.env.NODE_ENV !== 'production' && component) {
       if (!isPart)
         report(
           `${component}: classNames has no part ${part}. The parts are ${Object.keys(classes).join(', ')}.`,

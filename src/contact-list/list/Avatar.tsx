@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { Classes } from '../../box/properties/parts.ts'
-import type { PartName } from '../parts.ts'
 import type { ReadContact } from '../contacts/read-contact.ts'
 
 interface AvatarProps {
-  classes: Classes<PartName>
+  classes: Classes<'avatar' | 'photo'>
   contact: Pick<ReadContact, 'name' | 'email' | 'photo'>
   showsPhoto: boolean
   /** The most initials that fit. */

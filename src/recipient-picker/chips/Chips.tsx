@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react'
-import type { Classes } from '../../box/properties/parts.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { CustomContent } from '../../contact-list/list/CustomContent.tsx'
 import { Avatar } from '../../contact-list/list/Avatar.tsx'
@@ -7,7 +6,7 @@ import { readContact } from '../../contact-list/contacts/read-contact.ts'
 import type { CardMessages, ChipMessages } from '../../messages/types.ts'
 import { report } from '../../values/development.ts'
 import { currentChip, chipRangesOf, isInRanges, type ChipSelection } from '../model/selection.ts'
-import type { RecipientPartName } from '../parts.ts'
+import type { ChipClasses } from '../parts.ts'
 import type { Recipient, RecipientState } from '../types.ts'
 import { chipText } from './chip-text.ts'
 
@@ -34,7 +33,7 @@ interface ChipsProps {
   isEditable: boolean
   isDraggable: boolean
   messages: ShownMessages
-  classes: Classes<RecipientPartName>
+  classes: ChipClasses
   showAvatars: boolean | undefined
   /** Whether a chip shows the name of the contact of a bare address. */
   showsNames: boolean

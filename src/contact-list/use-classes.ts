@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { addClassNames, type Classes } from '../box/properties/parts.ts'
+import { pickerClasses, type PartName } from './parts.ts'
+
+export const listClasses: Classes<PartName> = {
+  ...pickerClasses,
+  popup: 'tb-popup',
+  list: 'tb-list',
+  option: 'tb-option',
+  avatar: 'tb-avatar',
+  photo: 'tb-photo',
+  contact: 'tb-contact',
+  contactName: 'tb-contact-name',
+  contactAddress: 'tb-contact-address',
+  mark: 'tb-mark',
+  failed: 'tb-failed',
+  retry: 'tb-retry',
+  status: 'tb-status',
+  progress: 'tb-progress',
+  heading: 'tb-heading',
+  forget: 'tb-forget',
+  fromDevice: 'tb-from-device',
+  newContact: 'tb-new-contact',
+  listFooter: 'tb-list-footer',
+}
+
+/** The result of `addClassNames`: the same object as long as no class changes, so that no row is rendered again. */
+export function useClasses<P extends string>(
+  component: string,
+  packageClasses: Classes<P>,
+  added: object | undefined,
+): Classes<P> {
+  // Apps may pass a new `classNames` with the same classes in each rendering.
+  const classes = JSON.stringify(addClassNames(component, packageClasses, added))
+  return useMemo(() => JSON.parse(classes) as Classes<P>, [classes])
+}
