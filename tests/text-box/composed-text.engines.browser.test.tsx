@@ -124,7 +124,8 @@ describe.runIf(canCompose).each([true, false])('composing under a rule (controll
     await (end === ends['is committed'] ? commit('ab') : end(rerender))
     await rerender({})
     await expect.poll(() => box().value, often).toBe('7')
-    expect([app.text, ...app.seen, ...app.reported, ...app.changed]).toEqual(['7'])
+    // Firefox raises one more `input` event at the end, with the text from before.
+    expect([[...app.seen.add(app.text)], app.reported, app.changed]).toEqual([['7'], [], []])
     await endComposition()
   })
 

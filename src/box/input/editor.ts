@@ -20,7 +20,7 @@ import type { Replacement } from './type-into.ts'
 import type { BoxElement, TextChangeDetails } from '../types.ts'
 
 /** The events of the input to which the editor listens from the first focus on. Most inputs are never focused. */
-const eventTypes = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'change', 'blur'] as const
+const eventTypes = ['beforeinput', 'input', 'compositionend', 'change', 'blur'] as const
 
 /**
  * Keeps the content of a box and its `<input>` or `<textarea>` in step. A change of the input becomes an edit of the
@@ -37,8 +37,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   ignoresInput = false
   entering: TextChangeDetails | undefined
   composedFrom: string | undefined
-  textAround: InputState['textAround']
-  filterLater: (() => void) | undefined
   /** The input that was removed last, or hidden by React, and whether it had the focus then. */
   #detached: { element: BoxElement; hadFocus: boolean } | undefined
   /** Whether the box is rendered when a script writes into the input. */
@@ -186,20 +184,16 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     if (type === 'focus') this.#onFocus(element)
     else if (type === 'beforeinput') this.#onBeforeInput(event as InputEvent, element)
     else if (type === 'input') this.#onInputEvent(event as InputEvent)
-    else if (type === 'compositionstart') this.latest.filter?.startComposition(this)
-    else if (type === 'compositionend') this.onCompositionEnd(event)
     // A change or a blur ends a composition, too: browsers raise no compositionend for an input that becomes disabled.
-    else if (this.content.isComposing) this.onCompositionEnd(event)
-    else this.filterLater?.()
+    else if (type === 'compositionend' || this.content.isComposing) this.onCompositionEnd(event)
     if (type === 'blur') this.#repeatBlur(element)
   }
 
   #onInputEvent(event: InputEvent): void {
     const isUnfiltered = !!this.latest.filter && event.isComposing
     this.content.isComposing ||= isUnfiltered
-    // Other listeners see neither composed text before it is filtered, nor what the box writes or undoes itself.
-    if (this.ignoresInput || this.filterLater || isUnfiltered) event.stopImmediatePropagation()
-    this.filterLater?.()
+    // Other listeners see neither composed text before it is filtered, nor what the box writes itself.
+    if (this.ignoresInput || isUnfiltered) event.stopImmediatePropagation()
   }
 
   /**

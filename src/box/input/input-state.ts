@@ -4,22 +4,12 @@ import type { BoxElement, TextChangeDetails } from '../types.ts'
 import { valueFor, writeText, type CaretRules } from './input-value.ts'
 import type { Replacement } from './type-into.ts'
 
-/** A composition that has ended. */
-export interface EndedComposition {
-  details: TextChangeDetails
-  /** Accepts the text that the input has. */
-  accept: () => void
-}
-
 /** Restricts the text that the user can enter. The app may set any text. */
 export interface InputFilter {
   /** Returns the replacement of an edit. Undefined if the edit is allowed as it is, or can't be prevented. */
   beforeInput: (element: BoxElement, event: InputEvent) => Replacement | undefined
   /** Filters entered text that could not be filtered before it was entered. */
   afterInput: (element: BoxElement, edit: { before: string; reason: string }) => void
-  startComposition: (state: InputState) => void
-  /** Filters composed text, and then accepts it: now or after the next input event. */
-  endComposition: (state: InputState, ended: EndedComposition) => void
 }
 
 /** The properties of the last rendering. */
@@ -39,18 +29,14 @@ export interface InputState {
   /** The last value that the editor has written into the input, or read from the input. */
   value: string
   /**
-   * True while a change of the input is no edit: while the box writes a text, undoes a composition or tells React of
-   * another value, and while the app's `onChange` runs, before the edit is made.
+   * True while a change of the input is no edit: while the box writes a text or tells React of another value, and while
+   * the app's `onChange` runs, before the edit is made.
    */
   ignoresInput: boolean
   /** While the package enters a text or raises an event: the details to report. Otherwise undefined. */
   entering: TextChangeDetails | undefined
   /** The text of the input before the current composition. */
   composedFrom: string | undefined
-  /** The text around the selection that the current composition has replaced. Only with a filter. */
-  textAround: readonly [head: string, tail: string] | undefined
-  /** Filters the text of a composition that has ended, if the browser could not undo it at once. */
-  filterLater: (() => void) | undefined
   /** The `<input>` or `<textarea>`. Null while the box has none. */
   node(): BoxElement | null
   /** The input or, if it was removed or hidden by React, the last one. */

@@ -1,4 +1,5 @@
 import { diff } from '../../box/content/text-diff.ts'
+import type { InputFilter } from '../../box/input/input-state.ts'
 import { selectedRange } from '../../box/input/selected-range.ts'
 import type { Replacement } from '../../box/input/type-into.ts'
 import type { BoxElement } from '../../box/types.ts'
@@ -18,7 +19,7 @@ function isTyped(reason: string, entered: string): boolean {
 }
 
 /** The allowed part of an edit, to enter instead. Undefined if all is allowed, or if the edit can't be filtered now. */
-export function allowedInput(rule: EnterRule, input: BoxElement, event: InputEvent): Replacement | undefined {
+function allowedInput(rule: EnterRule, input: BoxElement, event: InputEvent): Replacement | undefined {
   const { inputType, isComposing } = event
   if (isComposing || !isEntered(inputType)) return undefined
   const entered = enteredText(event, input)
@@ -44,7 +45,7 @@ function enteredText({ data, inputType }: InputEvent, input: BoxElement): string
  * Filters text that is already in the input, because no event that could be prevented has preceded it. If nothing of
  * the text is allowed, what it has replaced is restored.
  */
-export function filterEntered(
+function filterEntered(
   rule: EnterRule,
   input: BoxElement,
   { before, reason }: { before: string; reason: string },
@@ -63,3 +64,9 @@ export function filterEntered(
   if (allowed !== inserted)
     input.setRangeText(allowed || before.slice(at, end), at, at + inserted.length, 'end')
 }
+
+/** The filter of a box with a rule. */
+export const inputFilter = (rule: EnterRule): InputFilter => ({
+  beforeInput: (input, event) => allowedInput(rule, input, event),
+  afterInput: (input, edit) => filterEntered(rule, input, edit),
+})
