@@ -6,8 +6,8 @@ interface Holder {
   overflow: string
 }
 
-/** The elements whose height is kept during presses, for each document. */
-const documents = /* @__PURE__ */ new WeakMap<Document, Set<Holder>>()
+/** The elements whose height is kept during presses. */
+const holders = /* @__PURE__ */ new Set<Holder>()
 
 /**
  * Keeps the height of an element while the user presses something else. Otherwise, the blur that the press causes could
@@ -18,22 +18,18 @@ const documents = /* @__PURE__ */ new WeakMap<Document, Set<Holder>>()
  */
 export function holdHeight(element: HTMLElement, overflow: 'clip' | '' = ''): () => void {
   const { ownerDocument } = element
-  const holders = documents.get(ownerDocument) ?? new Set<Holder>()
   const holder = { element, overflow }
-  documents.set(ownerDocument, holders)
   if (ownerDocument.defaultView) watchPresses(ownerDocument.defaultView)
   // One listener for all elements: it measures all of them before it changes any, so the browser lays out once.
-  if (holders.size === 0) ownerDocument.addEventListener('mousedown', onPress, true)
+  ownerDocument.addEventListener('mousedown', onPress, true)
   holders.add(holder)
-  return () => {
-    holders.delete(holder)
-    if (holders.size === 0) ownerDocument.removeEventListener('mousedown', onPress, true)
-  }
+  return () => void holders.delete(holder)
 }
 
 function onPress({ currentTarget, target }: Event): void {
-  const holders = documents.get(currentTarget as Document) ?? []
-  const others = [...holders].filter(({ element }) => !element.contains(target as Node))
+  const others = [...holders].filter(
+    ({ element }) => element.ownerDocument === currentTarget && !element.contains(target as Node),
+  )
   const sizes = others.map(({ element }) => getComputedStyle(element).blockSize)
   others.forEach(({ element, overflow }, at) =>
     Object.assign(element.style, { blockSize: sizes[at], overflow }),

@@ -2,9 +2,6 @@ import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../types.ts'
 import { watchPresses } from './presses.ts'
 
-/** The windows with the listeners of this file, which are never removed. */
-const watched = /* @__PURE__ */ new WeakSet<Window>()
-
 /** The key that a box has handled, until it is released, and the input in which it was pressed. */
 let heldKey: { key: string; input: BoxElement } | undefined
 
@@ -37,19 +34,18 @@ type EscapeTaker = (event: globalThis.KeyboardEvent, path: readonly EventTarget[
 
 /**
  * Listens to the keys of a window. Called when a box is mounted, so that these listeners run before all listeners of a
- * dialog that is opened later, also those in the capture phase.
+ * dialog that is opened later, also those in the capture phase. A browser does not add the same listener again.
  */
 export function watchKeys(element: Element): void {
   const view = element.ownerDocument.defaultView
-  if (!view || watched.has(view)) return
-  watched.add(view)
+  if (!view) return
   watchPresses(view)
   view.addEventListener('keydown', onKey, true)
   view.addEventListener('keyup', onKey, true)
   view.addEventListener('click', onClick, true)
   // The app may mount and focus the first box in the keydown of an Enter, before this file listens. `raiseEnter` must
   // not raise another keydown for the line break of that Enter.
-  view.addEventListener('keypress', ({ key }) => (isEnterDown = key === 'Enter'), true)
+  view.addEventListener('keypress', onKeyPress, true)
 }
 
 /** A handler for React, which skips the events in `handledEarly`. */
@@ -98,6 +94,10 @@ function onClick(event: MouseEvent): void {
   isUserSubmit = /^(?:submit|image)$/.test(button?.type ?? '')
   // The form is checked right after the event.
   setTimeout(() => (isUserSubmit = false))
+}
+
+function onKeyPress({ key }: globalThis.KeyboardEvent): void {
+  isEnterDown = key === 'Enter'
 }
 
 function onKey(event: globalThis.KeyboardEvent): void {

@@ -9,14 +9,14 @@ let isPressed = false
 /** Called when the press ends. */
 const waiting = /* @__PURE__ */ new Set<() => void>()
 
-/** The windows with the listeners of this file, which are never removed. */
-const watched = /* @__PURE__ */ new WeakSet<Window>()
-
+/** Listens to the presses in a window. A browser does not add the same listener again. */
 export function watchPresses(view: Window): void {
-  if (watched.has(view)) return
-  watched.add(view)
-  view.addEventListener('mousedown', () => (isPressed = true), true)
+  view.addEventListener('mousedown', press, true)
   for (const type of endTypes) view.addEventListener(type, release, true)
+}
+
+function press(): void {
+  isPressed = true
 }
 
 function release(): void {

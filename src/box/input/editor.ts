@@ -1,23 +1,49 @@
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import { afterListeners } from '../events/after-listeners.ts'
-import { acceptUnended, endComposition } from './compositions.ts'
-import { handleSilentChange, enterText, filterChange, raiseInput, takeEdit } from './edits.ts'
-import { addResetListener, watchResets, removeResetListener } from './form-resets.ts'
+import {
+  acceptUnended,
+  endComposition,
+  enterText,
+  filterChange,
+  handleSilentChange,
+  raiseInput,
+  takeEdit,
+} from './edits.ts'
+import { resetListeners, watchResets } from './form-resets.ts'
 import {
   adoptWritten,
+  caretOf,
   changedNode,
   restoreOrAdopt,
+  select,
   showText,
-  type InputState,
-  type LatestProps,
-} from './input-state.ts'
-import { caretOf, select, valueFor } from './input-value.ts'
+  valueFor,
+} from './input-text.ts'
 import { callSafely } from '../events/call-safely.ts'
 import { watchScriptWrites } from './script-writes.ts'
 import { raiseEnter, watchKeys } from '../events/keys.ts'
 import type { Content, ShownInput } from '../content/content.ts'
 import type { Replacement } from './type-into.ts'
+import type { BoxValues } from '../properties/box-properties.ts'
 import type { BoxElement, TextChangeDetails } from '../types.ts'
+
+/** Restricts the text that the user can enter. The app may set any text. */
+export interface InputFilter {
+  /** Returns the replacement of an edit. Undefined if the edit is allowed as it is, or can't be prevented. */
+  beforeInput: (element: BoxElement, event: InputEvent) => Replacement | undefined
+  /** Filters entered text that could not be filtered before it was entered. */
+  afterInput: (element: BoxElement, edit: { before: string; reason: string }) => void
+}
+
+/** The properties of the last rendering. */
+export interface LatestProps {
+  filter?: InputFilter | undefined
+  isReadOnly?: boolean | undefined
+  /** The name of the box in its form. */
+  name?: string | undefined
+  /** The values of the documented properties. */
+  values?: BoxValues
+}
 
 /** The events of the input to which the editor listens from the first focus on. Most inputs are never focused. */
 const eventTypes = ['beforeinput', 'input', 'compositionend', 'change', 'blur'] as const
@@ -28,14 +54,21 @@ const eventTypes = ['beforeinput', 'input', 'compositionend', 'change', 'blur'] 
  * of the content into it (`showText`). During a composition, it writes only a text that the app has set on its own. The
  * app's answers to edits wait for the end.
  */
-export class Editor<C extends Content = Content> implements EventListenerObject, InputState {
+export class Editor<C extends Content = Content> implements EventListenerObject {
   /** Another one takes over when a RecipientPicker loads the code for edits. */
   content: C
   latest: LatestProps = {}
   #element: BoxElement | null = null
+  /** The last value that the editor has written into the input, or read from the input. */
   value = ''
+  /**
+   * True while a change of the input is no edit: while the box writes a text or tells React of another value, and while
+   * the app's `onChange` runs, before the edit is made.
+   */
   ignoresInput = false
+  /** While the package enters a text or raises an event: the details to report. Otherwise undefined. */
   entering: TextChangeDetails | undefined
+  /** The text of the input before the current composition. */
   composedFrom: string | undefined
   /** The input that was removed last, or hidden by React, and whether it had the focus then. */
   #detached: { element: BoxElement; hadFocus: boolean } | undefined
@@ -62,8 +95,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
    */
   keepLatest(latest: LatestProps = {}, shown?: ShownInput): void {
     this.latest = latest
-    if (!shown) return removeResetListener(this)
-    addResetListener(this)
+    if (!shown) return void resetListeners.delete(this)
+    resetListeners.add(this)
     // React runs no layout effect in a hidden box. But its form may be submitted with values that the app sets.
     if (this.#detached)
       queueMicrotask(() => {
@@ -71,10 +104,12 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
       })
   }
 
+  /** The `<input>` or `<textarea>`. Null while the box has none. */
   node(): BoxElement | null {
     return this.#element
   }
 
+  /** The input or, if it was removed or hidden by React, the last one. */
   lastNode(): BoxElement | undefined {
     return this.#element ?? this.#detached?.element
   }
@@ -145,7 +180,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   #replace(element: BoxElement, from: BoxElement, hadFocus: boolean): void {
-    showText(this, { from })
+    showText(this, {}, from)
     // The focus may be elsewhere by now: `multiline` can change while React has hidden the box.
     const { activeElement, body } = element.ownerDocument
     this.isMovingFocus = true

@@ -1,38 +1,40 @@
+import type { SyntheticEvent } from 'react'
 import type { InputEdit } from '../content/content.ts'
 import type { BoxElement, TextChangeDetails } from '../types.ts'
-import { changedNode, type InputState } from './input-state.ts'
+import type { Editor } from './editor.ts'
+import { changedNode } from './input-text.ts'
 import { typeInto, type Replacement } from './type-into.ts'
 
 /**
  * Filters text that could not be filtered before it was entered. Returns the input if the user or a script has changed
  * its value.
  */
-export function filterChange(state: InputState, { reason }: TextChangeDetails): BoxElement | undefined {
-  const element = state.node()
-  const { filter } = state.latest
+export function filterChange(editor: Editor, { reason }: TextChangeDetails): BoxElement | undefined {
+  const element = editor.node()
+  const { filter } = editor.latest
   // Composed text is filtered when the composition ends: a change of the value would end it.
-  if (element && !state.content.isComposing) filter?.afterInput(element, { before: state.value, reason })
-  return changedNode(state)
+  if (element && !editor.content.isComposing) filter?.afterInput(element, { before: editor.value, reason })
+  return changedNode(editor)
 }
 
 /** Turns a change of the input into an edit. Returns the function that reports it to the app, if there is an edit. */
-export function takeEdit(state: InputState, details: TextChangeDetails): (() => void) | undefined {
-  const { content, ignoresInput, latest } = state
+export function takeEdit(editor: Editor, details: TextChangeDetails): (() => void) | undefined {
+  const { content, ignoresInput, latest } = editor
   const awaitsFilter = latest.filter && content.isComposing
-  const element = ignoresInput ? undefined : filterChange(state, details)
+  const element = ignoresInput ? undefined : filterChange(editor, details)
   if (!element || awaitsFilter) return undefined
-  return content.edit(readEdit(state, element, details))
+  return content.edit(readEdit(editor, element, details))
 }
 
 /** Returns the edit that has led to the value of the input. From then on, the value counts as known. */
 export function readEdit(
-  state: InputState,
+  editor: Editor,
   { value, selectionEnd }: BoxElement,
   details: TextChangeDetails,
 ): InputEdit {
-  const { value: before, composedFrom = before } = state
-  state.composedFrom = state.content.isComposing ? composedFrom : undefined
-  state.value = value
+  const { value: before, composedFrom = before } = editor
+  editor.composedFrom = editor.content.isComposing ? composedFrom : undefined
+  editor.value = value
   return { before, composedFrom, after: value, caret: selectionEnd ?? value.length, details }
 }
 
@@ -40,42 +42,72 @@ export function readEdit(
  * Turns a change of the input into an edit, and reports it in a microtask: React may be committing a rendering now, and
  * ignore events. Returns whether there is an edit.
  */
-export function takeAndReport(state: InputState, details: TextChangeDetails): boolean {
-  const report = takeEdit(state, details)
+export function takeAndReport(editor: Editor, details: TextChangeDetails): boolean {
+  const report = takeEdit(editor, details)
   if (report)
     queueMicrotask(() => {
-      raiseInput(state, details)
+      raiseInput(editor, details)
       report()
     })
   return report !== undefined
 }
 
 /** Raises an `input` event for a change of the text for which the browser raises none. */
-export function raiseInput(state: InputState, details: TextChangeDetails): void {
-  const element = state.lastNode()
+export function raiseInput(editor: Editor, details: TextChangeDetails): void {
+  const element = editor.lastNode()
   if (!element) return
-  state.entering = details
+  editor.entering = details
   // React calls `onChange` only if the value differs from the last one that React's setter of `value` has stored. With
   // a copy of the input as its `this`, the setter stores another value, and the input keeps its own.
-  state.ignoresInput = true
+  editor.ignoresInput = true
   Reflect.set(element, 'value', `${element.value}.`, element.cloneNode())
-  state.ignoresInput = false
+  editor.ignoresInput = false
   element.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
-  state.entering = undefined
+  editor.entering = undefined
 }
 
 /** Filters a change for which the browser raises no event, and raises one. If React ignores that, reports it itself. */
-export function handleSilentChange(state: InputState, details: TextChangeDetails): void {
-  if (filterChange(state, details)) raiseInput(state, details)
-  takeAndReport(state, details)
+export function handleSilentChange(editor: Editor, details: TextChangeDetails): void {
+  if (filterChange(editor, details)) raiseInput(editor, details)
+  takeAndReport(editor, details)
 }
 
 /** Enters text for the user. */
-export function enterText(state: InputState, replacement: Replacement, details: TextChangeDetails): void {
-  const element = state.node()
+export function enterText(editor: Editor, replacement: Replacement, details: TextChangeDetails): void {
+  const element = editor.node()
   if (!element) return
-  state.entering = details
+  editor.entering = details
   const isReported = typeInto(element, replacement)
-  state.entering = undefined
-  if (!isReported) handleSilentChange(state, details)
+  editor.entering = undefined
+  if (!isReported) handleSilentChange(editor, details)
+}
+
+/**
+ * Accepts the text of a composition that has ended, and renders the box: answers of the app may have waited for the end.
+ */
+export function endComposition(editor: Editor, event: Event | SyntheticEvent): void {
+  const details = { reason: 'insertCompositionText', event }
+  editor.content.isComposing = false
+  // With a filter, the app has had no event for the composed text: it is filtered only now.
+  if (filterChange(editor, details)) raiseInput(editor, details)
+  if (!acceptText(editor, details)) editor.content.render(false)
+}
+
+/** Accepts the text of a composition when the input is unmounted. */
+export function acceptUnended(editor: Editor): void {
+  if (!editor.content.isComposing) return
+  editor.content.isComposing = false
+  acceptText(editor, { reason: 'insertCompositionText', event: new Event('compositionend') })
+}
+
+/** Accepts the text of the input. Returns whether that renders the box. */
+function acceptText(editor: Editor, details: TextChangeDetails): boolean {
+  const element = editor.node()
+  const { content } = editor
+  if (takeAndReport(editor, details)) return true
+  if (!element || editor.composedFrom === undefined) return false
+  // Edits during the composition gave the content this text. Only now, a RecipientPicker makes recipients of it.
+  const edit = readEdit(editor, element, details)
+  content.endComposition?.(edit)
+  return content.endComposition !== undefined
 }

@@ -3,37 +3,19 @@ interface ResetListener {
   onReset(event: Event): void
 }
 
-const listeners = /* @__PURE__ */ new Set<ResetListener>()
-
-/** The roots with the DOM listener, which is never removed, and the events that it has handled. */
-const heard = /* @__PURE__ */ new WeakSet<object>()
-
-export function addResetListener(listener: ResetListener): void {
-  listeners.add(listener)
-}
+/** The listeners of all boxes. A browser compares each new listener on the window with all that are there. */
+export const resetListeners = /* @__PURE__ */ new Set<ResetListener>()
 
 /**
- * Listens to the resets of all forms in the page of an element. The listener is on the window, where it is called
- * before a listener on an element can stop the event. It is also on the root of the element's tree, because reset
- * events do not leave a shadow root. All boxes share both: a browser compares each new listener with all existing ones.
+ * Listens to the resets of all forms in the tree of an element: on the window, before a listener on an element can stop
+ * the event, or on the shadow root, which the event does not leave. A browser does not add the same listener again.
  */
 export function watchResets(element: Element): void {
-  const tree = element.getRootNode()
-  if (heard.has(tree)) return
-  const { ownerDocument } = element
-  for (const root of [ownerDocument.defaultView ?? ownerDocument, tree])
-    if (!heard.has(root)) {
-      heard.add(root)
-      root.addEventListener('reset', passOn, true)
-    }
-}
-
-export function removeResetListener(listener: ResetListener): void {
-  listeners.delete(listener)
+  const tree = element.getRootNode() as Partial<Document> & Node
+  const root = tree.defaultView ?? tree
+  root.addEventListener('reset', passOn, true)
 }
 
 function passOn(event: Event): void {
-  if (heard.has(event)) return
-  heard.add(event)
-  for (const listener of listeners) listener.onReset(event)
+  for (const listener of resetListeners) listener.onReset(event)
 }

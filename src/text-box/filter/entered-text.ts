@@ -1,5 +1,5 @@
 import { diff } from '../../box/content/text-diff.ts'
-import type { InputFilter } from '../../box/input/input-state.ts'
+import type { InputFilter } from '../../box/input/editor.ts'
 import { selectedRange } from '../../box/input/selected-range.ts'
 import type { Replacement } from '../../box/input/type-into.ts'
 import type { BoxElement } from '../../box/types.ts'
