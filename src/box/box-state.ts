@@ -1,4 +1,4 @@
-import type { Animation } from './frame/Spinner.tsx'
+import type { Color } from '../values/color.ts'
 
 /** The state of a box besides its content, the focus and the visit. */
 export interface BoxState {
@@ -11,10 +11,17 @@ export interface BoxState {
   /** Whether `hideKeyboard` or an Enter has closed the on-screen keyboard. */
   isKeyboardHidden?: true | undefined
   shownError?: ShownError | undefined
-  /** The text that the app's `validate` has rejected, and why. */
-  failed?: { text: string; message: string } | undefined
-  /** With `validate`: whether the user, and not the app, made the last change. */
-  isChangedByUser?: true | undefined
+  /** The text that the app's `validate` has rejected, why, and whether the user, and not the app, has written it. */
+  failed?: { text: string; message: string; isByUser: boolean } | undefined
+}
+
+/** The animation of a call of `setAnimationStyle`. */
+export interface Animation {
+  style: string
+  position: string
+  /** Edge length in CSS pixels. */
+  size: number
+  color: Color
 }
 
 /** A call of `showErrorMessage`. */

@@ -33,5 +33,5 @@ export function useAddressProblem(box: Box, values: EmailPickerValues): Problem 
   )
   const messages = useMessages('EmailPicker', check?.englishForAddress ?? noMessages, values.messages)
   const message = check?.checkAddress(editor.text(), messages) ?? ''
-  return { message, blocks: true, until: 'answer', isPending: visit.isEdited(editor.text()), isBuiltIn: true }
+  return { message, blocks: true, isOfCheck: true, isPending: visit.isEdited(editor.text()), isBuiltIn: true }
 }

@@ -4,8 +4,10 @@ import {
   isValidElement,
   useCallback,
   useContext,
+  useEffect,
   useId,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
   type CSSProperties,
@@ -14,17 +16,18 @@ import {
   type ReactNode,
 } from 'react'
 import { DefaultsContext, type Defaults } from '../box/defaults-context.ts'
+import { holdHeight } from '../box/events/hold-height.ts'
+import { describedBy } from '../box/message/described-by.ts'
 import {
   FieldContext,
   type BoxError,
   type FieldAttributes,
+  type FieldOfBox,
   type ShowMessage,
 } from '../box/message/field-context.ts'
 import { reportInvalid } from '../values/development.ts'
 import { isEmpty, usableNode } from './nodes.ts'
 import { useBoundLabel } from './use-bound-label.ts'
-import { useFieldOfBox } from './use-field-of-box.ts'
-import { useHeldMessageHeight } from './use-held-message-height.ts'
 
 /** The properties of Field. Other attributes go to its root. */
 export interface FieldProps extends HTMLAttributes<HTMLDivElement> {
@@ -61,7 +64,11 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   // The root is mounted by the time React sets the ref.
   useImperativeHandle(ref, () => root.current as HTMLDivElement, [])
   useBoundLabel(root)
-  const liveRegion = useHeldMessageHeight()
+  const liveRegion = useRef<HTMLDivElement>(null)
+  useEffect(function holdDuringPresses() {
+    // Leaving an input often shows or removes a message.
+    return liveRegion.current ? holdHeight(liveRegion.current, 'clip') : undefined
+  }, [])
 
   const id = useId()
   const [messages, showMessage] = useBoxErrors()
@@ -134,6 +141,37 @@ function useBoxErrors(): [readonly BoxError[], ShowMessage] {
     return () => setMessages((now) => now.filter((other) => other !== message))
   }, [])
   return [messages, show]
+}
+
+interface FieldParts {
+  /** The id of the input, if the app does not set one. */
+  id: string
+  /** The ids of the error and the description, or ''. */
+  describedByIds: string
+  isInvalid: boolean
+  /** Whether the Field shows an error of the app: not for `error={true}`, nor for a text that its box shows itself. */
+  hasError: boolean
+  required: boolean
+  showMessage: ShowMessage
+}
+
+/** What a Field adds to its input. The same object as long as nothing in it changes, because a context provides it. */
+function useFieldOfBox(parts: FieldParts): FieldOfBox {
+  const { id, describedByIds, isInvalid, hasError, required, showMessage } = parts
+  return useMemo(
+    () => ({
+      addAttributes: (own) => ({
+        ...own,
+        id: own.id ?? id,
+        required: own.required ?? required,
+        'aria-invalid': isInvalid || own['aria-invalid'],
+        'aria-describedby': describedBy(own['aria-describedby'], describedByIds),
+      }),
+      showMessage,
+      hasError,
+    }),
+    [id, describedByIds, isInvalid, hasError, required, showMessage],
+  )
 }
 
 /** Returns the properties, and reports the invalid ones, which have no effect. */

@@ -1,6 +1,6 @@
 import { forwardRef, type Ref, type TextareaHTMLAttributes } from 'react'
 import type { BoxElement } from '../box/types.ts'
-import { useDefaultValue } from './use-default-value.ts'
+import { useIsHydrated } from '../box/use-is-hydrated.ts'
 
 interface TextAreaProps extends TextareaHTMLAttributes<BoxElement> {
   defaultValue: string
@@ -11,13 +11,16 @@ export const TextArea = /* @__PURE__ */ forwardRef<BoxElement, TextAreaProps>(fu
   { defaultValue, ...props },
   ref,
 ) {
+  const isHydrated = useIsHydrated()
   return (
     // The text node in it is the first text of the box. A translation of the page would replace it.
     <textarea
       translate="no"
       {...props}
       ref={ref as Ref<HTMLTextAreaElement>}
-      defaultValue={useDefaultValue(defaultValue)}
+      // React would write a plain string over what the user has typed before the box was hydrated. Browsers drop a line
+      // break at the start of a `<textarea>`. React adds another one to plain strings only, so it is added here.
+      defaultValue={isHydrated ? defaultValue : (Object(defaultValue.replace(/^\n/, '\n\n')) as string)}
     />
   )
 })

@@ -2,7 +2,7 @@ import { forwardRef, useId, type DragEvent, type KeyboardEvent } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
 import { callBoth, callUnlessPrevented } from '../box/events/compose-handlers.ts'
-import { FollowText } from '../box/input/FollowText.tsx'
+import { FollowText } from '../box/input/use-input-text.ts'
 import { isComposing } from '../box/input/is-composing.ts'
 import { failedCheck } from '../box/message/failed-check.ts'
 import { useProblems } from '../box/message/use-problems.tsx'
@@ -23,7 +23,6 @@ import { effectiveInputType, parseTextBoxProps, textBoxTable, type TextBoxProps 
 import { ErrorEnd, isErrorShown } from './ErrorEnd.tsx'
 import { inputFilter } from './filter/entered-text.ts'
 import { enterRules, type Entered } from './filter/rules.ts'
-import { refusedText } from './refused-text.ts'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxComponent, TextBoxHandle } from './types.ts'
 
@@ -71,7 +70,6 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
       ? {
           message: notEntered(refusedText(refused.entered, type === 'password')),
           blocks: false,
-          until: 'leave',
           serial: refused.serial,
           isBuiltIn: true,
         }
@@ -79,7 +77,6 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     {
       message: errorText,
       blocks: true,
-      until: 'edit',
       isHidden: !isErrorShown(box),
       serial: shownError?.serial,
     },
@@ -149,6 +146,19 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     ),
   })
 })
+
+/** The most characters of a refused text in its message. */
+const MOST_CHARACTERS = 40
+
+/**
+ * The quotation of a refused text in a message.
+ *
+ * @param isMasked whether the text must stay secret
+ */
+function refusedText(entered: string, isMasked: boolean): string {
+  const text = isMasked ? entered.trim().replace(/./gs, '•') : entered.trim()
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+}
 
 /**
  * A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>` in

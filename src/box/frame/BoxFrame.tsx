@@ -1,9 +1,8 @@
-import type { FocusEvent, MouseEvent, ReactNode } from 'react'
+import type { CSSProperties, FocusEvent, MouseEvent, ReactNode } from 'react'
 import { adornment } from './adornment.tsx'
 import { ClearButton } from './ClearButton.tsx'
 import { ImportedFont } from './ImportedFont.tsx'
 import { isOnFrame } from './is-on-frame.ts'
-import { Spinner } from './Spinner.tsx'
 import { TextCount } from './TextCount.tsx'
 import { VisitEnd } from './VisitEnd.tsx'
 import type { Box } from '../use-box.ts'
@@ -90,4 +89,18 @@ export function BoxFrame(props: BoxFrameProps) {
 function applyStyle(root: HTMLElement | null) {
   const style = root?.getAttribute('style')
   if (root && style) root.style = style
+}
+
+/** The number of parts of the largest animation. The stylesheet shows those that the style needs. */
+const PARTS = 12
+
+/** One of the twelve animations. Renders a `<span>` that assistive technology ignores. */
+function Spinner({ className, style }: { className: string; style: string }) {
+  return (
+    <span className={className} data-style={style} aria-hidden>
+      {Array.from({ length: PARTS }, (_, part) => (
+        <i key={part} style={{ '--tb-part': part } as CSSProperties} />
+      ))}
+    </span>
+  )
 }

@@ -4,8 +4,7 @@ import { defaultColor, isTransparent, type Color } from '../../values/color.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { Table } from '../properties/table.ts'
 import { isFontFile } from '../../values/font-file.ts'
-import type { BoxState } from '../box-state.ts'
-import type { Animation } from './Spinner.tsx'
+import type { Animation, BoxState } from '../box-state.ts'
 
 /** The values that all boxes have, and `highlightColor` of TextBox. */
 interface DrawnValues extends BoxValues {

@@ -17,3 +17,9 @@ export function useInputText(editor: Editor): string {
     () => editor.inputText(),
   )
 }
+
+/** For a box that shows something about its text: has it rendered when a script writes the text. Renders nothing. */
+export function FollowText({ editor }: { editor: Editor }): null {
+  useInputText(editor)
+  return null
+}

@@ -29,6 +29,7 @@ function askSafely<A>(ask: () => A, fail: (error: unknown) => void): A | undefin
 interface Check {
   text: string
   validate: unknown
+  isByUser: boolean
   isAsync: boolean
   controller: AbortController
   /** Ends the wait of submits for the answer. Undefined if none is awaited. */
@@ -53,7 +54,7 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
       const isFromApp = editor.isFromApp()
       // While an edit is under way, or if the box contains something else by now, another rendering follows.
       if (isChecked || isFromApp === undefined || editor.text() !== whole) return
-      if (isChanged) change({ isChangedByUser: !isFromApp || undefined })
+      const isByUser = isChanged ? !isFromApp : !!current?.isByUser
       end(current, true)
       const controller = new AbortController()
       const { signal } = controller
@@ -61,11 +62,11 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
         if (signal.aborted) return
         const message = typeof answer === 'string' ? answer : ''
         editor.setValidity('check', message)
-        change({ failed: message ? { text, message } : undefined })
+        change({ failed: message ? { text, message, isByUser } : undefined })
         if (!message) started.release?.()
       }
       const reportError = (error: unknown) => reportFailure(component, signal, error)
-      const started: Check = { text, validate, controller, isAsync: false, release: undefined }
+      const started: Check = { text, validate, isByUser, controller, isAsync: false, release: undefined }
       last.current = started
       const answer = askSafely(() => validate(value, { signal }), reportError)
       if (answer && typeof answer === 'object') {

@@ -9,13 +9,12 @@ import type { Problem } from './problems.ts'
  * @param before the checked text when the visit began. @default the text of the input then
  */
 export function failedCheck(box: Box, text: string, isEmpty: boolean, before?: string): Problem | undefined {
-  const { boxState, visit } = box
-  const { failed, isChangedByUser } = boxState
+  const { failed } = box.boxState
   if (failed?.text !== text) return undefined
   return {
     message: failed.message,
     blocks: true,
-    until: 'answer',
-    isPending: (isEmpty && !isChangedByUser) || visit.isEdited(text, before),
+    isOfCheck: true,
+    isPending: (isEmpty && !failed.isByUser) || box.visit.isEdited(text, before),
   }
 }

@@ -5,12 +5,11 @@ export interface Problem {
   /** Whether it makes the box invalid, and blocks its form. */
   blocks: boolean
   /**
-   * What ends the message. `edit`: an edit. `leave`: an edit, or the end of the visit. `answer`: the check that found
-   * the problem, once it passes. Such a message waits for a submit or the end of the visit. With `hidesChecks`, only a
-   * submit shows it.
+   * Whether a check of the content has found it. The message waits for a submit or the end of the visit. With
+   * `hidesChecks`, only a submit shows it.
    */
-  until: 'edit' | 'leave' | 'answer'
-  /** With `answer`: whether the message still waits, for example because the user is writing the text in question. */
+  isOfCheck?: boolean | undefined
+  /** With `isOfCheck`: whether the message waits for more, for example because the user is writing the text. */
   isPending?: boolean | undefined
   /** Whether only assistive technology finds the message. On a submit, the browser shows it instead. */
   isHidden?: boolean | undefined
@@ -24,7 +23,7 @@ interface Situation {
   isInBox: boolean
   /** Whether a Field or the app shows the message. Then it stays when the user returns to the box. */
   isMessageElsewhere: boolean
-  /** Whether problems with `answer` are not said before a submit. */
+  /** Whether the problems of checks are not said before a submit. */
   hidesChecks: boolean
   /** Whether the user has tried to submit the content. Then its problem is shown during the visit, too. */
   isSubmitted: boolean
@@ -38,13 +37,13 @@ export function judge(problems: readonly (Problem | undefined)[], situation: Sit
   let blockReason = ''
   for (const problem of problems) {
     if (!problem?.message) continue
-    const { message, blocks, until, isPending, isHidden } = problem
+    const { message, blocks, isOfCheck, isPending, isHidden } = problem
     if (blocks) blockReason ||= message
-    if (until === 'answer' && (isSubmitted ? isHidden : hidesChecks || isPending)) continue
+    if (isOfCheck && (isSubmitted ? isHidden : hidesChecks || isPending)) continue
     said ??= problem
     isInvalid ||= blocks
   }
-  const isSeen = said?.until !== 'answer' || isSubmitted || isMessageElsewhere || !isInBox
+  const isSeen = !said?.isOfCheck || isSubmitted || isMessageElsewhere || !isInBox
   return {
     /** The problem whose message is rendered. */
     said,

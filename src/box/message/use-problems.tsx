@@ -1,12 +1,11 @@
-import type { SyntheticEvent } from 'react'
+import { useEffect, type SyntheticEvent } from 'react'
 import { callUnlessPrevented } from '../events/compose-handlers.ts'
 import { isSubmitting } from '../events/keys.ts'
+import type { Editor } from '../input/editor.ts'
 import type { BoxElement } from '../types.ts'
 import type { Box } from '../use-box.ts'
-import { CustomValidity } from './CustomValidity.tsx'
 import { describedBy } from './described-by.ts'
 import { ErrorMessage } from './ErrorMessage.tsx'
-import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { judge, type Problem } from './problems.ts'
 import { ReportedMessage } from './ReportedMessage.tsx'
 
@@ -77,4 +76,33 @@ export function useProblems(
       </>
     ),
   }
+}
+
+/** While mounted, blocks the form. Renders nothing. A component, so that valid boxes need no effect hook. */
+function CustomValidity({ editor, reason }: { editor: Editor; reason: string }): null {
+  useEffect(
+    function setValidity() {
+      editor.setValidity('box', reason)
+      return () => editor.setValidity('box', '')
+    },
+    [editor, reason],
+  )
+  return null
+}
+
+/**
+ * Focuses an input whose `invalid` event was prevented, if it is the first invalid control of its form. The browser
+ * would focus the next one, and show a message there. So the events of the others are prevented, too.
+ *
+ * @param focus focuses the input in a way of its own, and returns true. Otherwise, `input.focus()` is called.
+ */
+function focusFirstInvalid(input: BoxElement, focus?: () => boolean | undefined): void {
+  const controls = [...(input.form?.elements ?? [input])] as BoxElement[]
+  const [first, ...others] = controls.filter(({ willValidate, validity }) => willValidate && !validity.valid)
+  if (first !== input) return
+  const round = new AbortController()
+  for (const other of others) other.addEventListener('invalid', (event) => event.preventDefault(), round)
+  // All `invalid` events of a submit are dispatched in one task.
+  setTimeout(() => round.abort())
+  if (!focus?.()) input.focus()
 }

@@ -1,4 +1,4 @@
-import { report, reportInvalid } from '../../values/development.ts'
+import { reportInvalid } from '../../values/development.ts'
 
 /**
  * A property:
@@ -28,7 +28,7 @@ export type Table = Readonly<Record<string, Property<any>>>
 export type Values<T extends Table> = { readonly [K in keyof T]?: ReturnType<T[K][0]> }
 
 /** The replacements of deprecated properties. */
-const advice: Readonly<Record<string, string>> = {
+export const advice: Readonly<Record<string, string>> = {
   enableCopyPaste: 'It has no effect; use enabled instead.',
   lineColor: 'It has no effect; remove it.',
   multiple: 'It has no effect; RecipientPicker takes several addresses.',
@@ -86,14 +86,4 @@ export function parseArguments<P extends Readonly<Record<string, Parse>>>(
   return Object.values(values).includes(undefined)
     ? undefined
     : (values as { readonly [N in keyof P]: NonNullable<ReturnType<P[N]>> })
-}
-
-/** Warns of deprecated properties, with their replacements. */
-export function reportDeprecated(owner: string, given: object): void {
-  if (process.env.NODE_ENV !== 'production') {
-    for (const name in advice) {
-      if (given[name as keyof object] !== undefined)
-        report(`${owner}: ${name} is deprecated. ${advice[name]}`, 'warn')
-    }
-  }
 }

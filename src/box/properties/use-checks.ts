@@ -1,11 +1,10 @@
+import { useEffect, useRef } from 'react'
+import { report, reportInvalid } from '../../values/development.ts'
+import { parseFunction } from '../../values/plain.ts'
 import type { Editor } from '../input/editor.ts'
 import type { BoxProps } from '../types.ts'
 import type { BoxValues } from './box-properties.ts'
-import { reportNative } from './report-native.ts'
-import { reportDeprecated } from './table.ts'
-import { useNameCheck } from './use-name-check.ts'
-import { useStylesheetCheck } from './use-stylesheet-check.ts'
-import { useTextCheck } from './use-text-check.ts'
+import { advice } from './table.ts'
 
 interface Checked {
   component: string
@@ -13,13 +12,99 @@ interface Checked {
   values: BoxValues
 }
 
+const textInstead = 'Use text or defaultText instead.'
+
+/** The replacements of native attributes that have no effect on a box. */
+const instead: Readonly<Record<string, string>> = {
+  hidden: 'Use visible={false} instead.',
+  type: 'Use inputType instead. An EmailPicker always has the type for e-mail addresses.',
+  checked: textInstead,
+  defaultChecked: textInstead,
+  children: textInstead,
+  dangerouslySetInnerHTML: textInstead,
+}
+
 function useAllChecks({ component, props, values }: Checked, editor: Editor, isEditable: boolean): void {
-  useStylesheetCheck(component, editor)
-  useNameCheck(component, editor, values.visible !== false)
+  const isVisible = values.visible !== false
+  useEffect(
+    function checkMounted() {
+      checkStylesheet(component, editor)
+      // The label may be mounted after the box.
+      const timer = setTimeout(() => isVisible && checkName(component, editor))
+      return () => clearTimeout(timer)
+    },
+    [component, editor, isVisible],
+  )
   useTextCheck(component, props, values, isEditable)
-  reportDeprecated(component, props)
-  reportNative(component, props)
+  for (const [name, value] of Object.entries(props)) {
+    if (value === undefined) continue
+    if (Object.hasOwn(advice, name)) report(`${component}: ${name} is deprecated. ${advice[name]}`, 'warn')
+    else if (Object.hasOwn(instead, name)) report(`${component}: ${name} has no effect. ${instead[name]}`)
+    else if (/^on[A-Z]/.test(name) && value !== null && typeof value !== 'function')
+      reportInvalid(component, name, value, parseFunction)
+  }
 }
 
 /** Reports wrong uses of a box in development. In production, it does nothing. */
 export const useChecks: typeof useAllChecks = process.env.NODE_ENV === 'production' ? () => {} : useAllChecks
+
+function checkStylesheet(component: string, editor: Editor): void {
+  const root = editor.root()
+  // Test environments without a layout need no stylesheet.
+  if (!root || /jsdom|HappyDOM/.test(navigator.userAgent)) return
+  if (getComputedStyle(root).getPropertyValue('--tb-stylesheet') === '')
+    report(
+      `${component}: the stylesheet is missing. Add import 'react-textbox-emailpicker/styles.layer.css' to the app.`,
+    )
+}
+
+function checkName(component: string, editor: Editor): void {
+  const input = editor.node()
+  const isNamed = ['aria-label', 'aria-labelledby', 'title'].some((name) => input?.getAttribute(name)?.trim())
+  if (input?.isConnected && !isNamed && !input.labels?.length)
+    report(
+      `${component}: the box has no name for screen readers. ` +
+        'Put it into a Field with a label, put a <label> around it, ' +
+        'bind a <label> to its id, or set aria-label, aria-labelledby or title. The hint is not a name.',
+      'warn',
+    )
+}
+
+/** The name with which the app has set a property: React's if it is the only one, or else the documented name. */
+const nameIn = (props: object, name: string, reactName: string) =>
+  !(name in props) && reactName in props ? reactName : name
+
+/** Reports each wrong use of `text` once. React reports the same mistakes for `value` on its own inputs. */
+function useTextCheck(component: string, props: BoxProps, values: BoxValues, isEditable: boolean): void {
+  const isControlled = values.text !== undefined
+  const wasControlled = useRef(isControlled)
+  useEffect(function checkText() {
+    const text = nameIn(props, 'text', 'value')
+    const defaultText = nameIn(props, 'defaultText', 'defaultValue')
+    if (props[text as 'text'] === (null as unknown))
+      report(
+        `${component}: ${text} can't be null. ` +
+          `Use '' for an empty text, or leave ${text} out to let the box keep its own text.`,
+      )
+    if (isControlled && isEditable && !(values.onTextChanged ?? props.onChange ?? props.onInput))
+      report(
+        `${component}: ${text} is set without onTextChanged, so whatever the user enters is taken back. ` +
+          `Set onTextChanged and pass its text on as ${text}, ` +
+          `use ${defaultText} to let the box keep its own text, or set readOnly or enabled={false}.`,
+      )
+    if (isControlled && values.defaultText !== undefined)
+      report(
+        `${component}: ${text} and ${defaultText} are both set, and ${text} wins. ` +
+          `Remove ${defaultText} to control the text, or ${text} to let the box keep its own text.`,
+      )
+    if (isControlled !== wasControlled.current)
+      report(
+        `${component}: ${text} ` +
+          (isControlled
+            ? 'was left out and is now set, so the box changes from uncontrolled to controlled'
+            : 'was set and is now left out, so the box changes from controlled to uncontrolled') +
+          `. Choose one: always set ${text} ('' if it is empty), or never set it.`,
+      )
+    wasControlled.current = isControlled
+  })
+}

@@ -39,18 +39,18 @@ export function useRecipientProblems(options: ProblemsOptions) {
     // The strangers are text in the draft now, and `ofAll` includes the draft.
     stranger: () => ofAll,
   }
-  const defaults = { blocks: true, until: 'answer', isBuiltIn: true } as const
+  const defaults = { blocks: true, isOfCheck: true, isBuiltIn: true } as const
   const problems: (Problem | undefined)[] = [
     refusal && {
       ...defaults,
       message: refused[refusal.reason](),
       blocks: refusal.reason === 'stranger',
-      until: 'edit',
+      isOfCheck: false,
       serial: refusal.serial,
     },
     { ...defaults, message: ofAll, isPending: isInBox },
     // Chips are never unfinished, so their problems do not wait.
-    { ...defaults, message: hidesChecks(box) ? '' : ofChips, until: 'edit' },
+    { ...defaults, message: hidesChecks(box) ? '' : ofChips, isOfCheck: false },
     failedCheck(box, checked, count === 0, contentOnEntry && chipsText(contentOnEntry.state.list)),
     // To the browser, an input with blanks is filled in. So the box sets the message for an empty one, for a submit.
     list.draft !== '' && count + entries.length === 0

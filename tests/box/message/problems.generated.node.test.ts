@@ -6,7 +6,7 @@ import { holds } from '../../support/holds.ts'
 const problem = fc.record<Problem>({
   message: fc.constantFrom('', 'a', 'b', 'c'),
   blocks: fc.boolean(),
-  until: fc.constantFrom('edit', 'leave', 'answer'),
+  isOfCheck: fc.boolean(),
   isPending: fc.boolean(),
   isHidden: fc.boolean(),
 })
@@ -21,7 +21,7 @@ const all = (check: (...given: [(Problem | undefined)[], Parameters<typeof judge
   holds(500, [problems, situation], check)
 
 const real = (list: readonly (Problem | undefined)[]) => list.filter((one) => !!one?.message)
-const raised = (list: readonly (Problem | undefined)[]) => real(list).filter((one) => one?.until !== 'answer')
+const raised = (list: readonly (Problem | undefined)[]) => real(list).filter((one) => !one?.isOfCheck)
 
 describe('the problems of a box', () => {
   it('block its form with the first message that blocks, whether it is said or not', () => {
@@ -32,7 +32,7 @@ describe('the problems of a box', () => {
 
   it('are said one at a time: the first, without those of checks that are pending', () => {
     all((list, now) => {
-      const ready = real(list).find((one) => one?.until !== 'answer' || !one.isPending)
+      const ready = real(list).find((one) => !one?.isOfCheck || !one.isPending)
       expect(judge(list, { ...now, hidesChecks: false, isSubmitted: false }).said).toBe(ready)
     })
   })
@@ -54,7 +54,7 @@ describe('the problems of a box', () => {
   it('that a check has found are hidden while the user is in the box, unless a Field or the app shows them', () => {
     all((list, now) => {
       const { said, isShown } = judge(list, { ...now, isSubmitted: false })
-      const isSeen = said?.until !== 'answer' || now.isMessageElsewhere || !now.isInBox
+      const isSeen = !said?.isOfCheck || now.isMessageElsewhere || !now.isInBox
       expect(isShown).toBe(!!said && !said.isHidden && isSeen)
     })
   })
@@ -62,7 +62,7 @@ describe('the problems of a box', () => {
   it('that a check has found are all said and shown after a blocked submit, except hidden ones', () => {
     all((list, now) => {
       const { said, isShown } = judge(list, { ...now, isSubmitted: true })
-      expect(said).toBe(real(list).find((one) => one?.until !== 'answer' || !one.isHidden))
+      expect(said).toBe(real(list).find((one) => !one?.isOfCheck || !one.isHidden))
       expect(isShown).toBe(!!said && !said.isHidden)
     })
   })
