@@ -1,5 +1,4 @@
-export { BoxDefaults } from './box/BoxDefaults.tsx'
-export type { BoxDefaultsProps } from './box/BoxDefaults.tsx'
+export { BoxDefaults, type BoxDefaultsProps } from './box/BoxDefaults.tsx'
 export type { Completion } from './values/completion.ts'
 export { EmailPicker } from './email-picker/EmailPicker.tsx'
 export type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './email-picker/types.ts'
@@ -16,18 +15,15 @@ export type {
 export { localRecentStorage } from './contact-list/recent/local-recent-storage.ts'
 export type { RecentContacts, RecentContactsOptions, RecentStorage } from './contact-list/recent/types.ts'
 export { useRecentContacts } from './contact-list/recent/use-recent-contacts.ts'
-export { Field } from './field/Field.tsx'
-export type { FieldProps } from './field/Field.tsx'
-export { MessagesProvider } from './messages/MessagesProvider.tsx'
-export type { MessagesProviderProps } from './messages/MessagesProvider.tsx'
+export { Field, type FieldProps } from './field/Field.tsx'
+export { MessagesProvider, type MessagesProviderProps } from './messages/MessagesProvider.tsx'
 export type {
   BoxMessages,
   CardMessages,
   EmailPickerMessages,
   RecipientPickerMessages,
 } from './messages/types.ts'
-export { RecipientGroup } from './recipient-picker/RecipientGroup.tsx'
-export type { RecipientGroupProps } from './recipient-picker/RecipientGroup.tsx'
+export { RecipientGroup, type RecipientGroupProps } from './recipient-picker/RecipientGroup.tsx'
 export { RecipientPicker } from './recipient-picker/RecipientPicker.tsx'
 export type {
   ChipAction,
@@ -64,6 +60,5 @@ export type { AnimationPosition, AnimationStyle } from './values/animation.ts'
 export type { Color, ColorValue } from './values/color.ts'
 export { FontTypeface } from './values/font-typeface.ts'
 export type { Density, Look } from './values/look.ts'
-export { InputType } from './values/input-type.ts'
-export type { CanonicalInputType, InputTypeName } from './values/input-type.ts'
+export { InputType, type CanonicalInputType, type InputTypeName } from './values/input-type.ts'
 export { TextAlignment } from './values/text-alignment.ts'

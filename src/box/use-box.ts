@@ -34,8 +34,8 @@ interface BoxOptions<S extends ShownInput> {
   filter?: InputFilter | undefined
   /** The editor of a box whose content is more than a text. */
   editor?: Editor<Content<S>>
-  /** Creates the content of a box whose content is a text. */
-  createContent?: (text: string) => Content<S>
+  /** The class of the content of a box whose content is a text. */
+  createContent?: new (text: string) => Content<S>
   /** The value that the app owns. When it changes, it may be the answer to an edit. @default the text */
   owned?: unknown
   /** Returns the input for the app's `inputRef`. @default the input itself */
@@ -53,7 +53,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   const [{ editor, keepsTextOnReset, change }] = useState(() => ({
     editor:
       options.editor ??
-      new Editor((options.createContent as (text: string) => Content<S>)(text ?? defaultText)),
+      new Editor(new (options.createContent as new (text: string) => Content<S>)(text ?? defaultText)),
     keepsTextOnReset: text !== undefined || options.editor !== undefined,
     change: (part: BoxState) => setBoxState((now) => (hasValues(now, part) ? now : { ...now, ...part })),
   }))

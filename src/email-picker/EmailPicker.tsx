@@ -10,7 +10,7 @@ import { FollowText } from '../box/input/use-input-text.ts'
 import { addClassNames } from '../box/properties/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
-import { createText } from '../box/content/text-content.ts'
+import { TextContent } from '../box/content/text-content.ts'
 import { useDefaults } from '../box/use-defaults.ts'
 import { emailAttributes } from '../values/input-type.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
@@ -38,7 +38,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
       table: emailPickerTable,
       values,
       classes,
-      createContent: createText,
+      createContent: TextContent,
     })
     const part = useLazyPart<InputHandlers, typeof ListCode>(box, listCode, values.open ?? values.defaultOpen)
     usePreparedContacts(listCode, values.contacts)

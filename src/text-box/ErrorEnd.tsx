@@ -1,9 +1,7 @@
 import { useEffect, type KeyboardEvent } from 'react'
-import { takeEscapes } from '../box/events/escapes.ts'
+import { useEscapes } from '../box/events/use-escapes.ts'
 import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
-import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
-import { useLatest } from '../hooks/use-latest.ts'
 
 interface ErrorEndProps {
   box: Box
@@ -25,20 +23,7 @@ export function ErrorEnd({ box, errorText, onKeyDown }: ErrorEndProps): null {
     },
     [shownError, errorText, editor, change],
   )
-  const isShown = !!errorText && isErrorShown(box)
-  const latest = useLatest(onKeyDown)
-  useIsomorphicLayoutEffect(
-    function takeEscape() {
-      return isShown
-        ? takeEscapes({
-            input: () => editor.node(),
-            takes: () => true,
-            onKeyDown: (event) => latest.current(event),
-          })
-        : undefined
-    },
-    [isShown, editor, latest],
-  )
+  useEscapes(editor, { takes: () => !!errorText && isErrorShown(box), onKeyDown })
   return null
 }
 

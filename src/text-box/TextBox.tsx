@@ -14,7 +14,7 @@ import { consume, unlessHandledEarly } from '../box/events/keys.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
-import { createText } from '../box/content/text-content.ts'
+import { TextContent } from '../box/content/text-content.ts'
 import { useDefaults } from '../box/use-defaults.ts'
 import { englishForBox } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -55,7 +55,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     component: 'TextBox',
     props,
     table: textBoxTable,
-    createContent: createText,
+    createContent: TextContent,
     values,
     classes: addClassNames('TextBox', boxClasses, values.classNames),
     multiline,

@@ -57,25 +57,25 @@ export const emailAttributes = {
   spellCheck: false,
 } as const
 
-/** The attributes of the input types that have a number, which is the index. */
-const kinds: readonly (InputKind | undefined)[] = [
-  undefined,
-  {},
-  { type: 'password' },
-  { autoComplete: 'name', autoCapitalize: 'words' },
-  emailAttributes,
-  { inputMode: 'decimal' },
-  { inputMode: 'decimal' },
-  { inputMode: 'numeric', type: 'password' },
-  {},
-  { inputMode: 'tel', autoComplete: 'tel' },
-]
+const kinds: Readonly<Record<CanonicalInputType, InputKind>> = {
+  1: {},
+  2: { type: 'password' },
+  3: { autoComplete: 'name', autoCapitalize: 'words' },
+  4: emailAttributes,
+  5: { inputMode: 'decimal' },
+  6: { inputMode: 'decimal' },
+  7: { inputMode: 'numeric', type: 'password' },
+  8: {},
+  9: { inputMode: 'tel', autoComplete: 'tel' },
+  search: { inputMode: 'search' },
+  url: { inputMode: 'url', autoComplete: 'url' },
+  date: {},
+}
 
 /** Ordinary text has no hints: browsers may capitalize, correct and spell-check it. */
 const ordinary = { type: 'text', hints: {} } as const
 
-/** The number of each name or, if App Inventor has none for it, its attributes. */
-const named: Readonly<Record<InputTypeName, InputType | InputKind>> = {
+const named: Readonly<Record<InputTypeName, CanonicalInputType>> = {
   text: 1,
   password: 2,
   name: 3,
@@ -83,25 +83,22 @@ const named: Readonly<Record<InputTypeName, InputType | InputKind>> = {
   number: 5,
   datetime: 8,
   tel: 9,
-  search: { inputMode: 'search' },
-  url: { inputMode: 'url', autoComplete: 'url' },
-  date: {},
+  search: 'search',
+  url: 'url',
+  date: 'date',
 }
 
 export const inputTypeNames = /* @__PURE__ */ Object.keys(named)
 
 export function parseInputType(value: unknown): CanonicalInputType | undefined {
-  if (typeof value === 'number') return kinds[value] && (value as InputType)
-  if (typeof value !== 'string' || !Object.hasOwn(named, value)) return undefined
-  const type = named[value as InputTypeName]
-  return typeof type === 'number' ? type : (value as CanonicalInputType)
+  if (typeof value === 'number') return value in kinds ? (value as InputType) : undefined
+  return typeof value === 'string' && Object.hasOwn(named, value) ? named[value as InputTypeName] : undefined
 }
 
 /** The `type` of the input, and its hints to browsers. An attribute that the app sets wins over a hint. */
 export function inputTypeAttributes(inputType: CanonicalInputType) {
   if (inputType === 1) return ordinary
-  const kind = typeof inputType === 'number' ? kinds[inputType] : (named[inputType] as InputKind)
   // Never "number" or "email": inputs of these types have no caret API and sanitize their value.
-  const { type = 'text', ...hints } = kind ?? {}
+  const { type = 'text', ...hints } = kinds[inputType]
   return { type, hints: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, ...hints } }
 }

@@ -107,11 +107,6 @@ export class TextContent implements Content {
   }
 }
 
-/** Creates the content of a box that contains a text. */
-export function createText(text: string): TextContent {
-  return new TextContent(text)
-}
-
 /**
  * Whether a text is a notation of the number that the app keeps, such as `1.50` of 1.5, or the beginning of one: apps
  * turn `-` into NaN or 0.

@@ -1,15 +1,10 @@
 import type { CSSProperties, HTMLAttributes } from 'react'
 import type { Classes } from '../properties/parts.ts'
-import { defaultColor, isTransparent, type Color } from '../../values/color.ts'
+import { defaultColor, isTransparent } from '../../values/color.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { Table } from '../properties/table.ts'
 import { isFontFile } from '../../values/font-file.ts'
 import type { Animation, BoxState } from '../box-state.ts'
-
-/** The values that all boxes have, and `highlightColor` of TextBox. */
-interface DrawnValues extends BoxValues {
-  readonly highlightColor?: Color | undefined
-}
 
 /** Returns a value, but undefined for the color Default, which leaves the color to the theme. */
 const unlessDefault = <T>(value: T) => (value === defaultColor ? undefined : value)
@@ -19,7 +14,7 @@ const size = (percent: number | undefined, pixels: number | undefined) =>
 
 interface RootOptions {
   table: Table
-  values: DrawnValues
+  values: BoxValues
   classes: Classes
   boxState: BoxState
   /** The native attributes of the input, including those of a Field. */
@@ -32,7 +27,7 @@ interface RootOptions {
  */
 function boxStyle(
   table: Table,
-  values: DrawnValues,
+  values: BoxValues,
   animation: Animation | undefined,
 ): CSSProperties | undefined {
   const { fontSize, fontTypefaceImport: font, textColor } = values
@@ -70,9 +65,10 @@ export function rootProps({ table, values, classes, boxState: { animation }, nat
   const { className, density, look } = values
   const { dir, 'aria-invalid': invalid } = native
   const background = unlessDefault(values.backgroundColor)
+  const style = boxStyle(table, values, animation)
   return {
     className: className ? `${classes.root} ${className}` : classes.root,
-    style: boxStyle(table, values, animation),
+    style,
     hidden: values.visible === false || undefined,
     // With `auto`, the input alone has a direction: that of its text.
     dir: dir === 'auto' ? undefined : dir,
@@ -83,7 +79,7 @@ export function rootProps({ table, values, classes, boxState: { animation }, nat
     // Flat: the app has set a background. Filled: it is not a transparent one.
     'data-flat': !!background || undefined,
     'data-filled': (background && !isTransparent(background)) || undefined,
-    'data-highlight': !!unlessDefault(values.highlightColor) || undefined,
+    'data-highlight': (style && '--tb-highlight-color' in style) || undefined,
     // `aria-invalid` can be true, "true", "grammar" or "spelling".
     'data-invalid': (!!invalid && invalid !== 'false') || undefined,
   }

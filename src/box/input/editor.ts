@@ -19,7 +19,6 @@ import {
   showText,
   valueFor,
 } from './input-text.ts'
-import { callSafely } from '../events/call-safely.ts'
 import { watchScriptWrites } from './script-writes.ts'
 import { raiseEnter, watchKeys } from '../events/keys.ts'
 import type { Content, ShownInput } from '../content/content.ts'
@@ -76,8 +75,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   #isFollowing = false
   /** Why the form can't be submitted: a problem of the box, of the app's `validate`, or of `setCustomValidity`. */
   readonly #invalid = { box: '', check: '', app: '' }
-  /** The last reset of the form while React had hidden the box. */
-  #missedReset: Event | undefined
   /** True until the box gets its first input. */
   isNew = true
   /** Whether the input has the focus, as far as React knows. */
@@ -168,7 +165,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
       element.readOnly = !!this.latest.isReadOnly
     } else {
       this.value = valueFor(element, inputText)
-      // `useDefaultValue` has added a line break, which was for the HTML of the server.
+      // `TextArea` has added a line break, which was for the HTML of the server.
       if (/^[\r\n]/.test(inputText)) element.defaultValue = inputText
     }
     this.#followInput()
@@ -190,13 +187,9 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
 
   /** Handles a change of the input before the editor got it, or while React had hidden it. */
   #readMissedChange(isFirst: boolean): void {
-    const reset = this.#missedReset
-    this.#missedReset = undefined
     if (!changedNode(this)) return
-    if (reset && !this.content.restoresInput)
-      callSafely(() => handleSilentChange(this, { reason: 'reset', event: reset }))
     // Users can type into server-rendered boxes, and browsers restore typed text.
-    else if (isFirst) handleSilentChange(this, { reason: 'autofill', event: new Event('input') })
+    if (isFirst) handleSilentChange(this, { reason: 'autofill', event: new Event('input') })
     else restoreOrAdopt(this)
   }
 
@@ -355,7 +348,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
 
   onReset(event: Event): void {
     if (event.target !== this.lastNode()?.form) return
-    if (!this.#element) this.#missedReset = event
     const reset = this.content.beforeReset?.()
     // The event precedes the reset of the inputs, and a later listener may prevent it.
     setTimeout(() => {

@@ -1,4 +1,4 @@
-import { takeEscapes } from '../../box/events/escapes.ts'
+import { useEscapes } from '../../box/events/use-escapes.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
@@ -15,18 +15,14 @@ interface Attached<H> {
 export function useAttached<H extends InputHandlers>(
   { editor }: Box,
   { attach }: LazyPart<H>,
-  attached: Attached<H>,
+  { handlers, takesEscape }: Attached<H>,
 ): void {
-  const latest = useLatest(attached)
+  const latest = useLatest(handlers)
   useIsomorphicLayoutEffect(
     function attachHandlers() {
-      attach(() => latest.current.handlers)
-      return takeEscapes({
-        input: () => editor.node(),
-        takes: () => latest.current.takesEscape(),
-        onKeyDown: (event) => latest.current.handlers.onKeyDown(event),
-      })
+      attach(() => latest.current)
     },
-    [editor, attach, latest],
+    [attach, latest],
   )
+  useEscapes(editor, { takes: takesEscape, onKeyDown: handlers.onKeyDown })
 }

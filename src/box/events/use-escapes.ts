@@ -1,37 +1,45 @@
 import type { KeyboardEvent } from 'react'
+import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
+import type { Editor } from '../input/editor.ts'
 import type { BoxElement } from '../types.ts'
 import { escapeTakers, handledEarly, type KeyHandler } from './keys.ts'
 
 interface EscapeOptions {
-  input: () => BoxElement | null
   /** Whether the box shows something now that an Escape ends, such as a list or a message. */
   takes: () => boolean
   /** The React handlers of the key: the app's, then the box's. */
-  onKeyDown: KeyHandler | undefined
+  onKeyDown: KeyHandler
 }
 
 /**
  * Lets the box handle an Escape before the listeners of the page, except those that were on the window before the first
  * box. A dialog around the box may listen in the capture phase, and would close. If the app's handler prevents the
  * default, the box does not act, and the event goes on to the other listeners.
- *
- * @returns a function that removes the handler of the box
  */
-export function takeEscapes({ input: find, takes, onKeyDown }: EscapeOptions): () => void {
-  function take(event: globalThis.KeyboardEvent, path: readonly EventTarget[]): boolean {
-    const input = find()
-    if (!input || !isAt(input, path) || !takes()) return false
-    handledEarly.add(event)
-    try {
-      onKeyDown?.(asReactEvent(event, input))
-    } finally {
-      // A handler has stopped the event. Or the Escape ends a composition: then it is for nobody else.
-      if (event.cancelBubble || event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
-    }
-    return true
-  }
-  escapeTakers.add(take)
-  return () => escapeTakers.delete(take)
+export function useEscapes(editor: Editor, options: EscapeOptions): void {
+  const latest = useLatest(options)
+  useIsomorphicLayoutEffect(
+    function takeEscapes() {
+      function take(event: globalThis.KeyboardEvent, path: readonly EventTarget[]): boolean {
+        const input = editor.node()
+        const { takes, onKeyDown } = latest.current
+        if (!input || !isAt(input, path) || !takes()) return false
+        handledEarly.add(event)
+        try {
+          onKeyDown(asReactEvent(event, input))
+        } finally {
+          // A handler has stopped the event. Or the Escape ends a composition: then it is for nobody else.
+          if (event.cancelBubble || event.isComposing || event.keyCode === 229)
+            event.stopImmediatePropagation()
+        }
+        return true
+      }
+      escapeTakers.add(take)
+      return () => void escapeTakers.delete(take)
+    },
+    [editor, latest],
+  )
 }
 
 /** Whether a key was pressed in the input. The window does not see into a closed shadow root: the path has its host. */
