@@ -1,5 +1,5 @@
 export { BoxDefaults, type BoxDefaultsProps } from './box/BoxDefaults.tsx'
-export type { Completion } from './values/completion.ts'
+export type { Completion } from './values/contacts.ts'
 export { EmailPicker } from './email-picker/EmailPicker.tsx'
 export type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './email-picker/types.ts'
 export type { PartName } from './contact-list/parts.ts'

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { boxTable } from '../box/properties/box-properties.ts'
 import { defaultOf, parseValues, type Table, type Values } from '../box/properties/table.ts'
-import { parseCompletion, type Completion } from '../values/completion.ts'
-import { parseContactSource, parseRecentContacts } from '../values/contacts.ts'
+import {
+  type Completion,
+  parseCompletion,
+  parseContactSource,
+  parseRecentContacts,
+} from '../values/contacts.ts'
 import { report } from '../values/development.ts'
 import { parseCount, parseFlag, parseFunction, parseNode, parseNonNegative } from '../values/plain.ts'
 import type { PickerProps } from './types.ts'

@@ -1,7 +1,7 @@
 import type { Table } from '../box/properties/table.ts'
 import type { Validate } from '../box/types.ts'
 import { parsePickerProps, pickerTable } from '../contact-list/properties.ts'
-import { parseAddressCheck } from '../values/address-check.ts'
+import { parseAddressCheck } from '../values/contacts.ts'
 import { parseFunction, parseObject } from '../values/plain.ts'
 import type { EmailPickerProps } from './types.ts'
 

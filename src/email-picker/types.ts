@@ -3,7 +3,7 @@ import type { BoxHandle, Given, OneOf, Validate } from '../box/types.ts'
 import type { PartName } from '../contact-list/parts.ts'
 import type { PickerProps, PickerSource } from '../contact-list/types.ts'
 import type { Contact } from '../contacts/types.ts'
-import type { Completion } from '../values/completion.ts'
+import type { Completion } from '../values/contacts.ts'
 import type { EmailPickerMessages } from '../messages/types.ts'
 
 /**

@@ -16,7 +16,7 @@ import {
   type ReactNode,
 } from 'react'
 import { DefaultsContext, type Defaults } from '../box/defaults-context.ts'
-import { holdHeight } from '../box/events/hold-height.ts'
+import { holdHeight } from '../box/events/presses.ts'
 import { describedBy } from '../box/message/described-by.ts'
 import {
   FieldContext,

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { selectedRange } from '../box/input/selected-range.ts'
-import { adornment } from '../box/frame/adornment.tsx'
+import { adornment } from '../box/frame/BoxFrame.tsx'
 import { describedBy } from '../box/message/described-by.ts'
 import type { BoxElement } from '../box/types.ts'
 import type { Range } from '../contacts/types.ts'

@@ -3,7 +3,7 @@ import type { BoxHandle, Given, OneOf, TextChangeDetails, Validate } from '../bo
 import type { PickerProps, PickerSource } from '../contact-list/types.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { Contact } from '../contacts/types.ts'
-import type { Completion } from '../values/completion.ts'
+import type { Completion } from '../values/contacts.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import type { RecipientPartName } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import { parseFunction, parseObject } from './plain.ts'
+import { oneOf, parseFunction, parseObject } from './plain.ts'
 
 /**
  * The key of the function that searches recent contacts, in the result of `useRecentContacts`. A registered symbol
@@ -23,3 +23,20 @@ export function parseRecentContacts<R extends object>(value: unknown): R | undef
   const recent = parseObject<R & { recent?: unknown }>(value)
   return recent && SEARCH_FIRST in recent && parseContacts(recent.recent) ? recent : undefined
 }
+
+/** A check of addresses: by their form, or by a function of the app. */
+export function parseAddressCheck<F>(value: unknown): 'address' | F | undefined {
+  return value === 'address' ? value : parseFunction<F>(value)
+}
+
+/** The characters that end a recipient: any of the comma, the semicolon and the space. */
+export function parseSeparators<S extends readonly string[]>(value: unknown): S | undefined {
+  return Array.isArray(value) && value.every((one) => one === ',' || one === ';' || one === ' ')
+    ? (value as readonly string[] as S)
+    : undefined
+}
+
+/** The text that picking a contact inserts: the plain address, or the mailbox form `Name <address>`. */
+export type Completion = 'address' | 'mailbox'
+
+export const parseCompletion = /* @__PURE__ */ oneOf<Completion>('address', 'mailbox')

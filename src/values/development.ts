@@ -1,8 +1,13 @@
-import { parseAddressCheck } from './address-check.ts'
+import {
+  parseAddressCheck,
+  parseCompletion,
+  parseContactSource,
+  parseContacts,
+  parseRecentContacts,
+  parseSeparators,
+} from './contacts.ts'
 import { parseAnimationPosition } from './animation.ts'
 import { parseColor } from './color.ts'
-import { parseCompletion } from './completion.ts'
-import { parseContacts, parseContactSource, parseRecentContacts } from './contacts.ts'
 import { parseFontSize } from './font-size.ts'
 import { parseFontTypeface } from './font-typeface.ts'
 import { parseInputType } from './input-type.ts'
@@ -20,7 +25,6 @@ import {
   parsePositive,
   parseText,
 } from './plain.ts'
-import { parseSeparators } from './separators.ts'
 import { parseTextAlignment } from './text-alignment.ts'
 
 // Messages to developers, in development only. A check of NODE_ENV guards the whole body of `report` and of

@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, SyntheticEvent } from 'react'
 import { englishForBox } from '../../messages/english.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { clearText } from '../input/clear-text.ts'
+import type { Editor } from '../input/editor.ts'
 import type { Box } from '../use-box.ts'
 import { useInputText } from '../input/use-input-text.ts'
 
@@ -42,4 +42,15 @@ export function ClearButton({ box, text, onClear }: ClearButtonProps) {
 /** Keeps the focus in the input while a button in its box is pressed. A blur would close the list, and tell the app. */
 export function keepFocus(event: MouseEvent) {
   event.preventDefault()
+}
+
+/** Clears the text for the user and focuses the input. One undo brings the text back. */
+export function clearText(editor: Editor, event: SyntheticEvent): void {
+  const input = editor.node()
+  if (!input) return
+  // Without the focus, the browser can't undo.
+  input.focus()
+  editor.enter({ range: [0, input.value.length], text: '' }, { reason: 'clear', event })
+  // Entering text ends a composition, and not every engine raises an event for that.
+  editor.onCompositionEnd(event)
 }

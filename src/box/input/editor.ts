@@ -92,8 +92,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
    */
   keepLatest(latest: LatestProps = {}, shown?: ShownInput): void {
     this.latest = latest
-    if (!shown) return void resetListeners.delete(this)
-    resetListeners.add(this)
+    if (!shown) return void resetListeners.delete(this.#onReset)
+    resetListeners.add(this.#onReset)
     // React runs no layout effect in a hidden box. But its form may be submitted with values that the app sets.
     if (this.#detached)
       queueMicrotask(() => {
@@ -346,7 +346,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     })
   }
 
-  onReset(event: Event): void {
+  readonly #onReset = (event: Event): void => {
     if (event.target !== this.lastNode()?.form) return
     const reset = this.content.beforeReset?.()
     // The event precedes the reset of the inputs, and a later listener may prevent it.
@@ -369,11 +369,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   }
 
   #followInput(): void {
-    if (this.#element && this.#isFollowing) watchScriptWrites(this.#element, this)
-  }
-
-  onScriptWrite(): void {
-    // What this class writes is rendered anyway.
-    if (!this.ignoresInput) this.content.render(false)
+    if (!this.#element || !this.#isFollowing) return
+    watchScriptWrites(this.#element, () => {
+      // What this class writes is rendered anyway.
+      if (!this.ignoresInput) this.content.render(false)
+    })
   }
 }

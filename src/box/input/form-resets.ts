@@ -1,10 +1,8 @@
-interface ResetListener {
-  /** Called before the inputs of a form are reset, also while React has hidden the box of the listener. */
-  onReset(event: Event): void
-}
-
-/** The listeners of all boxes. A browser compares each new listener on the window with all that are there. */
-export const resetListeners = /* @__PURE__ */ new Set<ResetListener>()
+/**
+ * The listeners of all boxes, also of those that React has hidden. They are called before inputs are reset. A browser compares each new
+ * listener on the window with all that are there.
+ */
+export const resetListeners = /* @__PURE__ */ new Set<(event: Event) => void>()
 
 /**
  * Listens to the resets of all forms in the tree of an element: on the window, before a listener on an element can stop
@@ -17,5 +15,5 @@ export function watchResets(element: Element): void {
 }
 
 function passOn(event: Event): void {
-  for (const listener of resetListeners) listener.onReset(event)
+  for (const listener of resetListeners) listener(event)
 }

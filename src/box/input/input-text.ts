@@ -2,8 +2,12 @@ import type { Caret, InputUpdate } from '../content/content.ts'
 import { mapCaret } from '../content/text-diff.ts'
 import type { BoxElement } from '../types.ts'
 import type { Editor } from './editor.ts'
-import { oneLine } from './one-line.ts'
 import { selectedRange } from './selected-range.ts'
+
+/** A text as an `<input>` holds it: without line breaks. */
+export function oneLine(text: string): string {
+  return text.replace(/[\r\n]/g, '')
+}
 
 /** The value that an element has for a text. */
 export function valueFor(element: BoxElement, text: string): string {

@@ -1,20 +1,15 @@
 import type { BoxElement } from '../types.ts'
 
-interface WriteListener {
-  /** Called after a script has written another value into the input. */
-  onScriptWrite(): void
-}
-
 const followed = /* @__PURE__ */ new WeakSet<BoxElement>()
 
 /** The members of an input that write its value: a property and a method. */
 const writers = ['value', 'setRangeText'] as const
 
 /**
- * Calls a listener whenever a script writes another value into an input. Browsers raise no event for this. So the
- * members that write it are replaced on the element, as React replaces `value`. An element has one listener, the first.
+ * Calls back whenever a script writes another value into an input. Browsers raise no event for this. So the
+ * members that write it are replaced on the element, as React replaces `value`. An element has one callback, the first.
  */
-export function watchScriptWrites(element: BoxElement, listener: WriteListener): void {
+export function watchScriptWrites(element: BoxElement, onWrite: () => void): void {
   if (followed.has(element)) return
   followed.add(element)
   for (const name of writers) {
@@ -29,7 +24,7 @@ export function watchScriptWrites(element: BoxElement, listener: WriteListener):
       [kind](this: BoxElement, ...given: unknown[]) {
         const before = this.value
         write.apply(this, given)
-        if (this.value !== before) listener.onScriptWrite()
+        if (this.value !== before) onWrite()
       },
     })
   }

@@ -1,8 +1,18 @@
-import { useContext } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
+import { callSafely } from '../events/call-safely.ts'
+import { whenReleased } from '../events/presses.ts'
 import { FieldContext } from './field-context.ts'
 import type { Problem } from './problems.ts'
-import { useRoom } from './use-room.ts'
+
+const MARGIN = 'margin-block-end'
+
+/** The margin that the stylesheet adds to a box with a message, as long as no script has set the right one. */
+const ROOM = '--tb-message-room'
+
+/** The app's inline margins of roots with a message, to restore them. */
+const givenMargins = /* @__PURE__ */ new WeakMap<HTMLElement, string>()
 
 interface ErrorMessageProps {
   id: string
@@ -13,7 +23,11 @@ interface ErrorMessageProps {
   isShown: boolean
 }
 
-/** A `<span>` below the frame, in the room of `useRoom`. A Field renders a visible one itself (`tb-field-error`). */
+/**
+ * A `<span>` below the frame. A Field renders a visible one itself (`tb-field-error`). The message is drawn below the
+ * root, but is an element in it, so that the box stays one element of the layout around it. A margin of the root makes
+ * room for it.
+ */
 export function ErrorMessage({ id, className, problem, isShown }: ErrorMessageProps) {
   const { message: text, serial = 1, isBuiltIn } = problem
   const { showMessage } = useContext(FieldContext)
@@ -25,13 +39,25 @@ export function ErrorMessage({ id, className, problem, isShown }: ErrorMessagePr
     [isShown, showMessage, serial, id, className, text, isBuiltIn],
   )
   const isInField = isShown && !!showMessage
-  const element = useRoom(isShown && !isInField && serial)
+  const message = useRef<HTMLSpanElement>(null)
+  const shown = isShown && !isInField && serial
+  useIsomorphicLayoutEffect(
+    function makeRoom() {
+      const element = message.current
+      const root = element?.closest<HTMLElement>('.tb-root')
+      // jsdom has no layout.
+      if (!shown || !element || !root || typeof ResizeObserver === 'undefined') return undefined
+      return roomBelow(root, element)
+    },
+    // Each number has an element of its own.
+    [shown],
+  )
   if (isInField) return null
   return (
     <span
       // Screen readers announce a text that becomes visible, or the same text again, only in a new element.
       key={isShown ? serial : 0}
-      ref={element}
+      ref={message}
       id={id}
       className={isShown ? className : 'tb-visually-hidden'}
       role={isShown ? 'alert' : undefined}
@@ -39,4 +65,67 @@ export function ErrorMessage({ id, className, problem, isShown }: ErrorMessagePr
       {isBuiltIn ? <bdi>{text}</bdi> : text}
     </span>
   )
+}
+
+/** Makes room, even if a stylesheet of the app has an important margin. Returns a function that removes the room. */
+function roomBelow(root: HTMLElement, message: HTMLElement): () => void {
+  const { style } = root
+  style.setProperty(ROOM, '0px')
+  // Until the press is over, the message may cover the pressed control.
+  message.style.pointerEvents = 'none'
+
+  /** Restores the app's margin. If the margin is no longer `!important`, the app has set another one. */
+  function restore() {
+    if (style.getPropertyPriority(MARGIN)) style.setProperty(MARGIN, givenMargins.get(root) ?? '')
+  }
+
+  function fit() {
+    restore()
+    givenMargins.set(root, style.getPropertyValue(MARGIN))
+    const { marginBlockEnd } = getComputedStyle(root)
+    const size = message.offsetTop + message.offsetHeight - root.clientHeight
+    style.setProperty(MARGIN, `calc(${marginBlockEnd} + ${size}px)`, 'important')
+    message.style.pointerEvents = ''
+  }
+
+  let cancel = whenReleased(fit)
+  const sizes = new ResizeObserver(function fitAgain() {
+    cancel()
+    cancel = whenReleased(fit)
+  })
+  sizes.observe(message)
+  return () => {
+    sizes.disconnect()
+    cancel()
+    whenReleased(function takeRoomBack() {
+      restore()
+      style.removeProperty(ROOM)
+    })
+  }
+}
+
+interface ReportedMessageProps {
+  message: string | undefined
+  /** The app's `onValidityChange`. */
+  report: (message: string | undefined) => void
+}
+
+/**
+ * Reports to the app which message to show, after the end of a press: the message may move the pressed control. Renders
+ * nothing.
+ */
+export function ReportedMessage({ message, report }: ReportedMessageProps): null {
+  const last = useRef<string>(undefined)
+  const latest = useLatest(report)
+  useEffect(
+    function reportChange() {
+      return whenReleased(() => {
+        if (message === last.current) return
+        last.current = message
+        callSafely(() => latest.current(message))
+      })
+    },
+    [message, latest],
+  )
+  return null
 }

@@ -3,6 +3,7 @@ import { report } from '../../values/development.ts'
 import type { Validate } from '../types.ts'
 import type { Box } from '../use-box.ts'
 import { holdSubmits } from './hold-submits.ts'
+import type { Problem } from './problems.ts'
 
 interface ValidationProps<T> {
   box: Box
@@ -30,9 +31,8 @@ interface Check {
   text: string
   validate: unknown
   isByUser: boolean
-  isAsync: boolean
   controller: AbortController
-  /** Ends the wait of submits for the answer. Undefined if none is awaited. */
+  /** Ends the wait of submits for the answer. Undefined if the answer came at once. */
   release: ReturnType<typeof holdSubmits> | undefined
 }
 
@@ -50,7 +50,7 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
       const isChanged = current && current.text !== text
       // If the app writes the function inside its component, each rendering has a new one. If this returns promises, it
       // must not ask a server again about the same text.
-      const isChecked = current && !isChanged && (current.isAsync || current.validate === validate)
+      const isChecked = current && !isChanged && (current.release || current.validate === validate)
       const isFromApp = editor.isFromApp()
       // While an edit is under way, or if the box contains something else by now, another rendering follows.
       if (isChecked || isFromApp === undefined || editor.text() !== whole) return
@@ -66,11 +66,10 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
         if (!message) started.release?.()
       }
       const reportError = (error: unknown) => reportFailure(component, signal, error)
-      const started: Check = { text, validate, isByUser, controller, isAsync: false, release: undefined }
+      const started: Check = { text, validate, isByUser, controller, release: undefined }
       last.current = started
       const answer = askSafely(() => validate(value, { signal }), reportError)
       if (answer && typeof answer === 'object') {
-        started.isAsync = true
         editor.setValidity('check', '')
         started.release = holdSubmits(editor)
         void Promise.resolve(answer).catch(reportError).then(finish)
@@ -113,4 +112,22 @@ function reportFailure(component: string, { aborted }: AbortSignal, error: unkno
         `${error instanceof Error ? error.message : 'it threw a value that is not an error'}. ` +
         'The text counts as valid. Return the message that the user should see, or undefined.',
     )
+}
+
+/**
+ * The problem that the app's `validate` has found in the current content.
+ *
+ * @param text the checked text
+ * @param isEmpty whether the box is empty: then the message waits until the user has changed the box
+ * @param before the checked text when the visit began. @default the text of the input then
+ */
+export function failedCheck(box: Box, text: string, isEmpty: boolean, before?: string): Problem | undefined {
+  const { failed } = box.boxState
+  if (failed?.text !== text) return undefined
+  return {
+    message: failed.message,
+    blocks: true,
+    isOfCheck: true,
+    isPending: (isEmpty && !failed.isByUser) || box.visit.isEdited(text, before),
+  }
 }

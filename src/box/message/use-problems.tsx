@@ -5,9 +5,8 @@ import type { Editor } from '../input/editor.ts'
 import type { BoxElement } from '../types.ts'
 import type { Box } from '../use-box.ts'
 import { describedBy } from './described-by.ts'
-import { ErrorMessage } from './ErrorMessage.tsx'
+import { ErrorMessage, ReportedMessage } from './ErrorMessage.tsx'
 import { judge, type Problem } from './problems.ts'
-import { ReportedMessage } from './ReportedMessage.tsx'
 
 /**
  * Whether the results of checks are hidden. Browsers don't check a box that the user can't edit either. In a Field, an

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { oneLine } from '../../box/input/one-line.ts'
+import { oneLine } from '../../box/input/input-text.ts'
 import { selectedRange } from '../../box/input/selected-range.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'

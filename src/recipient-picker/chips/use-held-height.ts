@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { holdHeight } from '../../box/events/hold-height.ts'
+import { holdHeight } from '../../box/events/presses.ts'
 import type { Box } from '../../box/use-box.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { failedCheck } from '../../box/message/failed-check.ts'
+import { failedCheck } from '../../box/message/Validation.tsx'
 import type { Problem } from '../../box/message/problems.ts'
 import { hidesChecks, useProblems } from '../../box/message/use-problems.tsx'
 import type { Box } from '../../box/use-box.ts'
