@@ -32,12 +32,11 @@ export function lettersAndDigits(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The text in lower case, with the same offsets: a letter with a longer lower case, such as `İ`, stays as it is. */
-const inLowerCase = (text: string) =>
-  text.replace(/\p{Lu}/gu, (letter) => {
-    const lower = letter.toLowerCase()
-    return lower.length === letter.length ? lower : letter
-  })
+/** The text in lower case, with the same offsets. A text with a letter such as `İ`, which becomes longer, is kept. */
+function inLowerCase(text: string): string {
+  const lower = text.toLowerCase()
+  return lower.length === text.length ? lower : text
+}
 
 /**
  * Returns where the caret at `position` in `from` is after `from` was rewritten to `to`. In unchanged text, it stays at

@@ -22,8 +22,7 @@ interface RootOptions {
 }
 
 /**
- * The documented properties and the animation, as custom properties for the stylesheet. The app's own style wins, but
- * can't show an invisible box.
+ * The documented properties and the animation, as custom properties for the stylesheet. The app's own style wins.
  */
 function boxStyle(
   table: Table,
@@ -55,7 +54,6 @@ function boxStyle(
     draw('--tb-inherited-font', 'sans-serif')
   }
   Object.assign(style, values.style)
-  if (values.visible === false) draw('display', 'none')
   // Even for an empty style, React would have the browser create the style object of the element, which takes time.
   return Object.keys(style).length > 0 ? style : undefined
 }

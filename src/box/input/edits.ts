@@ -66,10 +66,13 @@ export function raiseInput(editor: Editor, details: TextChangeDetails): void {
   editor.entering = undefined
 }
 
-/** Filters a change for which the browser raises no event, and raises one. If React ignores that, reports it itself. */
-export function handleSilentChange(editor: Editor, details: TextChangeDetails): void {
+/**
+ * Filters a change for which the browser raises no event, and raises one. If React ignores that, reports it itself.
+ * Returns whether there was still an edit to report.
+ */
+export function handleSilentChange(editor: Editor, details: TextChangeDetails): boolean {
   if (filterChange(editor, details)) raiseInput(editor, details)
-  takeAndReport(editor, details)
+  return takeAndReport(editor, details)
 }
 
 /** Enters text for the user. */
@@ -89,25 +92,23 @@ export function endComposition(editor: Editor, event: Event | SyntheticEvent): v
   const details = { reason: 'insertCompositionText', event }
   editor.content.isComposing = false
   // With a filter, the app has had no event for the composed text: it is filtered only now.
-  if (filterChange(editor, details)) raiseInput(editor, details)
-  if (!acceptText(editor, details)) editor.content.render(false)
+  if (!handleSilentChange(editor, details) && !acceptComposed(editor, details)) editor.content.render(false)
 }
 
 /** Accepts the text of a composition when the input is unmounted. */
 export function acceptUnended(editor: Editor): void {
   if (!editor.content.isComposing) return
   editor.content.isComposing = false
-  acceptText(editor, { reason: 'insertCompositionText', event: new Event('compositionend') })
+  const details = { reason: 'insertCompositionText', event: new Event('compositionend') }
+  if (!takeAndReport(editor, details)) acceptComposed(editor, details)
 }
 
-/** Accepts the text of the input. Returns whether that renders the box. */
-function acceptText(editor: Editor, details: TextChangeDetails): boolean {
+/** Accepts a composed text of which the content knows all edits. Returns whether that renders the box. */
+function acceptComposed(editor: Editor, details: TextChangeDetails): boolean {
   const element = editor.node()
   const { content } = editor
-  if (takeAndReport(editor, details)) return true
-  if (!element || editor.composedFrom === undefined) return false
-  // Edits during the composition gave the content this text. Only now, a RecipientPicker makes recipients of it.
-  const edit = readEdit(editor, element, details)
-  content.endComposition?.(edit)
-  return content.endComposition !== undefined
+  if (!content.endComposition || !element || editor.composedFrom === undefined) return false
+  // Only now, a RecipientPicker makes recipients of it.
+  content.endComposition(readEdit(editor, element, details))
+  return true
 }
