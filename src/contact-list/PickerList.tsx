@@ -1,15 +1,24 @@
-import type { FocusEvent } from 'react'
+import { useId, useMemo, useRef, type FocusEvent, type MouseEvent, type UIEvent } from 'react'
+import { interactive } from '../box/frame/is-on-frame.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import type { Box } from '../box/use-box.ts'
 import type { Contact } from '../contacts/types.ts'
-import { ContactListbox } from './list/ContactListbox.tsx'
-import { SearchStatus } from './list/SearchStatus.tsx'
-import { useListMessages, type PickerMessages } from './list/use-list-messages.ts'
-import type { PartName } from './parts.ts'
-import type { PickerValues } from './properties.ts'
+import type { Dropdown } from './combobox/use-contact-list.ts'
 import { useExpandedState } from './combobox/use-expanded-state.ts'
 import type { useInputEvents } from './events/use-input-events.ts'
-import type { Dropdown } from './combobox/use-contact-list.ts'
+import { ContactRow } from './list/ContactRow.tsx'
+import { ForgetButtons } from './list/ForgetButtons.tsx'
+import { keysOf } from './list/keys-of.ts'
+import { ListSlots } from './list/ListSlots.tsx'
+import { Rows } from './list/Rows.tsx'
+import { SearchStatus } from './list/SearchStatus.tsx'
+import { useListMessages, type PickerMessages } from './list/use-list-messages.ts'
+import { usePress } from './list/use-press.ts'
+import type { PartName } from './parts.ts'
+import { usePopup } from './popup/use-popup.ts'
+import type { PickerValues } from './properties.ts'
+import { answersQuery } from './search/search-state.ts'
+import { countOffers, headingAt } from './state/rows.ts'
 
 interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPick' | 'onForget'> {
   box: Box
@@ -25,22 +34,103 @@ interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPic
   noteOf?: ((contact: Contact) => string | undefined) | undefined
 }
 
-/** The list of contacts of a box, and its announcements. */
-export function PickerList({ box, list, activeId, messages, values, ...props }: PickerListProps) {
-  const listMessages = useListMessages(messages, list.found)
+/**
+ * The list of contacts below or above its box, and its announcements. Renders a `<div>` with the listbox in it, and the
+ * status.
+ */
+export function PickerList(props: PickerListProps) {
+  const { box, list, activeId, classes, values, onLeave, onPick, onForget, noteOf } = props
+  const { isExpanded, isShown, rows, activeIndex, query, found } = list
+  const messages = useListMessages(props.messages, found)
   useExpandedState(box, list, activeId, values.openButton)
+  // Prepared rows are laid out, but hidden, so that showing them is fast.
+  const isLaidOut = isShown || rows.length > 0
+  const keyAt = useMemo(() => keysOf(rows), [rows])
+  // `rows` can be longer: with one that searches again, or an active one that better matches have pushed out.
+  const total = Math.max(found.total + countOffers(rows), rows.length)
+  const popupProps = usePopup(isLaidOut, isShown)
+  const listbox = useRef<HTMLDivElement>(null)
+  const press = usePress(rows, ({ row, forgets }, event) => (forgets ? onForget(row) : onPick(row, event)))
+  const listId = useId()
+
+  function onScroll({ currentTarget }: UIEvent) {
+    if (isNearEnd(currentTarget)) list.store.send({ type: 'askedForMore' })
+  }
+
+  function onClick(event: MouseEvent) {
+    // A label around the box would click the input, and open the list again. Links in a row still work.
+    if (!(event.target as Element).closest(`.tb-option :is(${interactive})`)) event.preventDefault()
+    press.onClick(event)
+  }
+
+  const listProps = {
+    ref: listbox,
+    'aria-label': messages.list,
+    // Tab would stop at an element that scrolls.
+    tabIndex: -1,
+    // Rows of the previous query may still be visible, but can't be picked.
+    'aria-busy': (isExpanded && !answersQuery(list.phase)) || undefined,
+    ...press,
+    onClick,
+    onScroll,
+    // A list with so few rows that it can't be scrolled raises no scroll event.
+    onWheel: onScroll,
+    onTouchMove: onScroll,
+  }
+
   return (
     <>
-      <ContactListbox box={box} list={list} values={values} messages={listMessages} {...props} />
-      <SearchStatus
-        result={list.found}
-        offer={list.isEmpty ? list.rows.find((row) => row.kind === 'new') : undefined}
-        typed={list.query}
-        isAnnounced={list.phase !== 'closed' && (!list.isEmpty || list.hasNoMatch)}
-        forgotten={list.state.forgotten}
-        isGivenUp={list.state.isGivenUp}
-        messages={listMessages}
-      />
+      <div
+        {...popupProps}
+        className={classes.popup}
+        style={isLaidOut === isShown ? undefined : { visibility: 'hidden' }}
+      >
+        <div {...list.combobox.listProps()} {...listProps} className={classes.list}>
+          {rows.length > 0 && (
+            <Rows
+              listbox={listbox}
+              rows={rows}
+              // A first row that is active by itself is not scrolled to: each list starts at its top.
+              activeIndex={list.isAutomatic && activeIndex === 0 ? -1 : activeIndex}
+              query={query}
+              isExpanded={isExpanded}
+              density={values.density}
+            >
+              {(row, index) => (
+                <ContactRow
+                  key={keyAt(index)}
+                  {...list.combobox.rowProps(row, index)}
+                  row={row}
+                  index={index}
+                  total={total}
+                  heading={headingAt(rows, index)}
+                  listId={listId}
+                  isActive={index === activeIndex}
+                  isDisabled={list.isDisabled(row)}
+                  isPrepared={!isExpanded}
+                  component={list.component}
+                  messages={messages}
+                  classes={classes}
+                  renderContact={values.renderContact}
+                  note={row.kind === 'contact' ? noteOf?.(row.match.contact) : undefined}
+                />
+              )}
+            </Rows>
+          )}
+        </div>
+        {isShown && (
+          <>
+            <ListSlots {...{ box, list, values, messages, classes, onLeave }} />
+            <ForgetButtons rows={rows} listId={listId} onForget={onForget} messages={messages} />
+          </>
+        )}
+      </div>
+      <SearchStatus list={list} messages={messages} />
     </>
   )
+}
+
+/** Whether less than one height of the list is left to scroll. */
+function isNearEnd({ scrollHeight, scrollTop, clientHeight }: Element): boolean {
+  return scrollHeight - scrollTop - clientHeight < clientHeight
 }

@@ -12,7 +12,7 @@ const features = {
   Field: /^src\/field\//,
   'the core of all boxes': /^src\/box\/(?:text|frame|properties)\//,
   'the list of a picker':
-    /^src\/contact-list\/(?:list\/ContactListbox|popup|combobox\/use-)|\/(?:downshift|@floating-ui)\//,
+    /^src\/contact-list\/(?:PickerList|popup|combobox\/use-)|\/(?:downshift|@floating-ui)\//,
   EmailPicker: /^src\/email-picker\/EmailPicker/,
   RecipientPicker: /^src\/recipient-picker\/RecipientPicker/,
   'editing of recipients': /^src\/recipient-picker\/(?:Editing|store\/recipients\.ts|model\/keys)/,

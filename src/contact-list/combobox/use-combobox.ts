@@ -52,5 +52,3 @@ export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList
     },
   }
 }
-
-export type Combobox = ReturnType<typeof useCombobox>

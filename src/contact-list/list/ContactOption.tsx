@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import type { Classes } from '../../box/properties/parts.ts'
 import type { PartName } from '../parts.ts'
 import { looksLikeAddress } from '../../contacts/mailboxes/looks-like-address.ts'
@@ -28,20 +27,14 @@ interface ContactOptionProps {
  * character for each invisible one. If the name looks like an address, the address comes first. For a group, the number
  * of its people replaces the address.
  */
-export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
-  match,
-  size,
-  note,
-  classes,
-  showsPhoto = true,
-}: ContactOptionProps) {
-  const { contact, nameRanges, emailRanges } = match
+export function ContactOption({ match, size, note, classes, showsPhoto = true }: ContactOptionProps) {
+  const { contact, given } = match
   const { name, email } = contact
   const address = (
     <bdi className={classes.contactAddress} dir="ltr">
       <Highlighted
         text={email}
-        ranges={emailRanges}
+        ranges={given.emailRanges}
         markClass={classes.mark}
         show={(part) => part.replace(invisibleInAddress, '\uFFFD')}
       />
@@ -52,7 +45,7 @@ export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
     <span className={classes.contactName} dir="auto">
       <Highlighted
         text={name}
-        ranges={nameRanges}
+        ranges={given.nameRanges}
         markClass={classes.mark}
         show={(part) => part.replace(invisibleInName, '')}
       />
@@ -70,4 +63,4 @@ export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
       </span>
     </>
   )
-})
+}

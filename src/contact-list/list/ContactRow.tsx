@@ -6,16 +6,16 @@ import type { Heading } from '../../contacts/search-extensions.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import { isPerson } from '../contacts/read-contact.ts'
 import type { ReadMatch } from '../contacts/read-match.ts'
-import { isSame } from '../search/session.ts'
 import { isRecent, rowName, type Row } from '../state/rows.ts'
 import type { PartName } from '../parts.ts'
-import type { Combobox } from '../combobox/use-combobox.ts'
 import { CustomContent } from './CustomContent.tsx'
 import { ContactOption } from './ContactOption.tsx'
 import { forgetId } from './ForgetButtons.tsx'
 import type { ListMessages } from './use-list-messages.ts'
 
 interface ContactRowProps {
+  id: string
+  role: string
   row: Row
   index: number
   total: number
@@ -29,9 +29,6 @@ interface ContactRowProps {
   /** Whether the list is not shown. Then the row has no picture, and is not rendered by the app. */
   isPrepared: boolean
   component: string
-  /** The row of each element, for presses. The element of this row is added. */
-  rowOf: WeakMap<Element, Row>
-  rowProps: Combobox['rowProps']
   messages: ListMessages
   classes: Classes<PartName>
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
@@ -40,24 +37,8 @@ interface ContactRowProps {
 }
 
 /** A row of the list. Renders a `<div>` with the role `option`. */
-export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
-  row,
-  index,
-  total,
-  heading,
-  listId,
-  isActive,
-  isDisabled,
-  isPrepared,
-  component,
-  rowOf,
-  rowProps,
-  messages,
-  classes,
-  renderContact,
-  note,
-}: ContactRowProps) {
-  const props = rowProps(row, index)
+export function ContactRow({ id, role, row, index, heading, listId, ...props }: ContactRowProps) {
+  const { isActive, messages, classes, component, renderContact } = props
   const group = row.kind === 'contact' ? row.group : undefined
   const isForgettable = isRecent(row)
   return (
@@ -68,15 +49,15 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
         </div>
       )}
       <div
-        {...props}
-        ref={(element) => void (element && rowOf.set(element, row))}
+        id={id}
+        role={role}
         className={classes.option}
         // Translators of pages replace texts by elements, and React no longer finds the texts. Names stay as they are.
         translate={row.kind === 'contact' ? 'no' : undefined}
         data-active={isActive || undefined}
         aria-selected={isActive}
-        aria-disabled={isDisabled || undefined}
-        aria-setsize={total}
+        aria-disabled={props.isDisabled || undefined}
+        aria-setsize={props.total}
         aria-posinset={index + 1}
         aria-describedby={
           group && `${idOf(group, listId)}${isForgettable ? ` ${forgetId(listId, index)}` : ''}`
@@ -89,9 +70,9 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
             size={isPerson(row.match.contact) ? undefined : messages.chips?.(row.match.contact.people.length)}
             classes={classes}
             component={component}
-            isReduced={isPrepared && hasMoreThanText(row.match, renderContact)}
+            isReduced={props.isPrepared && hasMoreThanText(row.match, renderContact)}
             renderContact={renderContact}
-            note={note}
+            note={props.note}
           />
         ) : row.kind === 'new' ? (
           <span className={classes.newContact}>{messages.newContact(formatMailbox(row.contact))}</span>
@@ -112,26 +93,11 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
       </div>
     </>
   )
-}, isUnchanged)
+}
 
 /** The id of a heading, to which all rows of its group refer. */
 const idOf = (heading: Heading, listId: string) =>
   `${listId}-${typeof heading === 'string' ? heading : heading.id}`
-
-/**
- * The props on which the look of a row depends: instead of the `row` of a contact, its match and group, which the rows
- * of a new answer may share. `rowProps` is left out: it returns the same for the same index.
- */
-function dependenciesOf({ row, ...props }: ContactRowProps) {
-  const isContact = row.kind === 'contact'
-  const isReduced = isContact && props.isPrepared && hasMoreThanText(row.match, props.renderContact)
-  const ofRow = isContact ? { row: row.match, group: row.group } : { row, group: undefined }
-  return { ...props, ...ofRow, isPrepared: isReduced, rowProps: undefined }
-}
-
-function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
-  return isSame(dependenciesOf(before), dependenciesOf(after))
-}
 
 /** Whether a row has a picture, or is rendered by the app. Both wait until the list is shown. */
 function hasMoreThanText({ contact }: ReadMatch, renderContact: unknown): boolean {
@@ -150,7 +116,7 @@ interface RowContentProps {
   note: string | undefined
 }
 
-/** The content of a row. Memoized, because the row itself is rendered again when the number of all rows changes. */
+/** The content of a row. Memoized: a key that moves the active row changes no content, and that of the app may be slow. */
 const RowContent = /* @__PURE__ */ memo(function RowContent({
   component,
   match,

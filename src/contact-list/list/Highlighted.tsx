@@ -3,8 +3,8 @@ import type { Range } from '../../contacts/types.ts'
 
 interface HighlightedProps {
   text: string
-  /** In order, not overlapping. */
-  ranges: readonly Range[]
+  /** Ranges of the search. Those that are empty, out of order, or overlap an earlier one are skipped. */
+  ranges: readonly Range[] | undefined
   markClass: string
   /** Returns a part of the text as it is shown. */
   show: (part: string) => string
@@ -14,7 +14,8 @@ interface HighlightedProps {
 export function Highlighted({ text, ranges, markClass, show }: HighlightedProps) {
   const parts: ReactNode[] = []
   let lastEnd = 0
-  for (const [start, end] of ranges) {
+  for (const [start, end] of ranges ?? []) {
+    if (!(start >= lastEnd && end > start)) continue
     parts.push(
       show(text.slice(lastEnd, start)),
       <mark key={start} className={markClass}>

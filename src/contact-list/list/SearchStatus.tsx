@@ -2,39 +2,32 @@ import { formatMailbox } from '../../contacts/mailboxes/format.ts'
 import { isCounting, isSearching, type SearchResult } from '../search/search-state.ts'
 import type { Classes } from '../../box/properties/parts.ts'
 import type { PartName } from '../parts.ts'
-import type { NewRow } from '../state/rows.ts'
+import type { SeenList } from '../state/list-model.ts'
 import { useAnnouncement } from '../../messages/use-announcement.ts'
 import type { ListMessages } from './use-list-messages.ts'
 
 interface SearchStatusProps {
-  result: SearchResult
-  /** The row that offers a new contact if nothing was found. It is announced instead of the message `none`. */
-  offer: NewRow | undefined
-  /** The typed text. If it changes, the status is announced again: Orca and others stop speaking at each key. */
-  typed: string
-  /** Whether there is something to announce: not for a closed list, nor for an empty one that shows no message. */
-  isAnnounced: boolean
-  /** The name of the last forgotten contact. */
-  forgotten: string | undefined
-  /** Whether an Enter has waited for the search in vain. */
-  isGivenUp: boolean
+  list: SeenList
   messages: ListMessages
 }
 
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */
-export function SearchStatus(props: SearchStatusProps) {
-  const { result, offer, typed, isAnnounced, forgotten, isGivenUp, messages } = props
+export function SearchStatus({ list, messages }: SearchStatusProps) {
+  const { found, phase, isEmpty, query } = list
+  const { forgotten, isGivenUp } = list.state
   const special =
-    isGivenUp && isSearching(result.phase) ? messages.notChosen : forgotten && messages.forgotten(forgotten)
+    isGivenUp && isSearching(phase) ? messages.notChosen : forgotten && messages.forgotten(forgotten)
+  const offer = isEmpty ? list.rows.find((row) => row.kind === 'new') : undefined
   const text =
-    special || (offer ? messages.newContact(formatMailbox(offer.contact)) : statusText(result, messages))
+    special || (offer ? messages.newContact(formatMailbox(offer.contact)) : statusText(found, messages))
   // Of the growing number of found contacts, only the first and, at the end of the search, the last are announced.
-  const isSaidOnce = !special && isCounting(result)
+  const isSaidOnce = !special && isCounting(found)
   return (
     <div className="tb-visually-hidden" role="status">
-      {isAnnounced && (
-        // A retry changes the key. Otherwise, another failure with the same text would not be announced.
-        <Announcement key={+result.failed} text={text} event={`${typed} ${isSaidOnce ? 'counting' : text}`} />
+      {phase !== 'closed' && (!isEmpty || list.hasNoMatch) && (
+        // A retry changes the key: otherwise, another failure with the same text would not be announced. A change of
+        // the query is an event, too, because Orca and others stop speaking at each key.
+        <Announcement key={+found.failed} text={text} event={`${query} ${isSaidOnce ? 'counting' : text}`} />
       )}
     </div>
   )
@@ -44,7 +37,9 @@ function Announcement({ text, event }: { text: string; event: string }) {
   return <span>{useAnnouncement(text, undefined, event)}</span>
 }
 
-interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'> {
+interface SearchNoteProps {
+  result: SearchResult
+  messages: ListMessages
   /** Whether to show that nothing matches. */
   hasNoMatch: boolean
   classes: Classes<PartName>

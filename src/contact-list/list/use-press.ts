@@ -24,16 +24,14 @@ interface Press {
  * Decides which row a click picks or forgets: the pressed one, or none if the pointer has moved away from it. If rows
  * move between press and release, the browser's click is on another row, or on the list around both.
  *
- * @param rowOf the row of each element
+ * @param rows the rows of the list as it is rendered
  */
-export function usePress(
-  rowOf: WeakMap<Element, Row>,
-  onPress: (pressed: Pressed, event: MouseEvent) => void,
-) {
+export function usePress(rows: readonly Row[], onPress: (pressed: Pressed, event: MouseEvent) => void) {
   const press = useRef<Press>(undefined)
 
   function pressedAt(target: Element): Pressed | undefined {
-    const row = rowOf.get(target.closest('.tb-option') ?? target)
+    const position = target.closest('.tb-option')?.getAttribute('aria-posinset')
+    const row = rows[Number(position) - 1]
     return row && { row, forgets: target.closest('.tb-forget') !== null }
   }
 

@@ -5,8 +5,7 @@ import { matchKindOf, parseQuery } from '../../contacts/matching/match.ts'
 import { tierOf } from '../../contacts/matching/match-kind.ts'
 import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
 import { updatesOf } from '../../contacts/updates-of.ts'
-import { isPerson } from '../contacts/read-contact.ts'
-import { readMatch } from '../contacts/read-match.ts'
+import { isPerson, readContact } from '../contacts/read-contact.ts'
 import type { LastUpdate } from './types.ts'
 
 /**
@@ -82,7 +81,7 @@ export function withRecent(
   const othersBefore: number[] = []
   for (const match of update.matches) {
     othersBefore.push(others.length)
-    const contact = readMatch(match)?.contact
+    const contact = readContact(match?.contact)
     const key = contact && isPerson(contact) ? addressKeyOf(contact) : undefined
     // Contact groups are never recent. Matches without an address stay: `usableUpdate` drops and subtracts them.
     if (key === undefined || !recentByKey.has(key)) others.push(match)
