@@ -8,13 +8,10 @@ import { usableUpdate, type SearchRequest, type UsableUpdate } from './search-st
  * Runs the search for a request. If too few of the found contacts can be rows, the updates are not complete
  * (`usableUpdate`), and the search runs again with a larger limit. Returns a function that stops it: then nothing is
  * reported.
- *
- * @param onUpdate called with each update. `isShorter`: it has fewer rows than the one before at the same limit, as
- * after a removal of contacts
  */
 export function runSearch(
   request: SearchRequest,
-  onUpdate: (update: UsableUpdate, isShorter: boolean) => void,
+  onUpdate: (update: UsableUpdate) => void,
   onError: (error: unknown) => void,
 ): () => void {
   const { session, limit, isPreparing } = request
@@ -31,16 +28,13 @@ export function runSearch(
     const slicer = createTimeSlicer({ work: 'search' })
     let requested = limit
     let isEnough = false
-    let rowsBefore = 0
     function report(update: SearchUpdate) {
       const usable = usableUpdate(request, update, requested)
       isEnough = usable.complete
-      onUpdate(usable, usable.rows.length < rowsBefore)
-      rowsBefore = usable.rows.length
+      onUpdate(usable)
     }
     do {
       let update: SearchUpdate = { matches: [], total: 0, complete: false }
-      rowsBefore = 0
       const options = { limit: requested, signal, ...(session.filter && { [FILTER]: session.filter }) }
       for await (update of updatesOf(session.fullSearch.search(session.query, options))) {
         if (signal.aborted) return

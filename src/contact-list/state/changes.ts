@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { SEARCH_FIRST } from '../../values/contacts.ts'
 import {
   answerWith,
@@ -6,6 +7,7 @@ import {
   type SearchRequest,
   type UsableUpdate,
 } from '../search/search-state.ts'
+import type { OpenReason } from '../types.ts'
 import { isSame, sessionFor } from '../search/session.ts'
 import {
   openStateOf,
@@ -16,19 +18,54 @@ import {
   type SeenList,
   type ShownText,
 } from './list-model.ts'
-import { closedList, finished, reduce, stepsTaken, type ListCause } from './list-state.ts'
+import {
+  closedList,
+  finished,
+  leftRows,
+  stepped,
+  stepsTaken,
+  waited,
+  withMoreRows,
+  withoutEnter,
+  type ListState,
+  type Opening,
+} from './list-state.ts'
+import type { ActiveRow } from './rows.ts'
 
-/** The events of a search. `isShorter`: the update has fewer rows than the one before, as contacts were removed. */
+/** The events of a search. */
 type SearchCause =
-  | { type: 'found'; request: SearchRequest; update: UsableUpdate; isShorter: boolean }
+  | { type: 'found'; request: SearchRequest; update: UsableUpdate }
   | { type: 'failed'; request: SearchRequest; error: unknown }
   | { type: 'slow'; request: SearchRequest }
 
 /** All causes of changes of the list, as data: a log of them shows what has happened. */
 export type Cause =
-  | ListCause
+  /** The list is opened, or starts over for another text. */
+  | { type: 'opened'; openedFor: string; how: Opening }
   /** The list is open only because of `open`: the app opens it, agrees to the user's wish, or refuses to close it. */
   | { type: 'openedByApp' }
+  /** The user has opened the list, and it stays closed until the app agrees. */
+  | { type: 'heldClosed' }
+  | { type: 'closed'; reason: OpenReason }
+  /** A key moves the active row by a number of rows. */
+  | { type: 'stepped'; by: number }
+  /** An Enter has to wait for a row. */
+  | { type: 'waited'; enter: KeyboardEvent }
+  /** An Enter has waited too long, and is dropped. */
+  | { type: 'gaveUp' }
+  /** The waiting keys are done, or no longer meant. No row is active after that. */
+  | { type: 'finished' }
+  /**
+   * The user has moved from the rows to the text. No row is active then, and no key waits. Until the text changes or is
+   * clicked, no row becomes active by itself.
+   */
+  | { type: 'leftRows' }
+  /** The user has clicked the box while its list is open. After that, the first row may become active by itself. */
+  | { type: 'clicked' }
+  /** The user has scrolled near the end of the rows. */
+  | { type: 'askedForMore' }
+  /** The user has forgotten the contact with this name. `activeRow` is the active one after that, if any. */
+  | { type: 'forgot'; name: string; activeRow: ActiveRow | undefined }
   /** The app has rendered the box. */
   | { type: 'given'; given: ListInputs }
   /** The text of the box, read before each other cause. */
@@ -41,14 +78,48 @@ export type Cause =
   /** A frame has shown the list. */
   | { type: 'painted'; seen: SeenList }
 
+const withState = (model: ListModel, state: ListState): ListModel =>
+  state === model.state ? model : { ...model, state }
+
 /** The list after one cause, without its consequences: see `changed`. */
 export function updated(model: ListModel, cause: Cause): ListModel {
   const { state, shown, given } = model
   switch (cause.type) {
+    case 'opened': {
+      const { how, openedFor } = cause
+      // The step of the key that opens the list comes before this cause.
+      const waiting = how.isExplicit ? state.waiting : []
+      return { ...model, state: { ...closedList, ...how, isOpen: true, openedFor, waiting } }
+    }
     case 'openedByApp': {
       // Otherwise, a text that is too short would count as the user's wish to close the list.
       const isExplicit = state.isExplicit || !openStateOf(model).isLongEnough
       return { ...model, state: { ...state, isOpen: true, isExplicit, openedFor: shown.text } }
+    }
+    case 'heldClosed':
+      return { ...model, state: { ...state, isOpen: false } }
+    case 'closed':
+      return { ...model, state: { ...closedList, reason: cause.reason } }
+    case 'stepped':
+      return withState(model, stepped(state, cause.by, seenOf(model)))
+    case 'waited':
+      return withState(model, waited(state, cause.enter, seenOf(model)))
+    case 'gaveUp':
+      return { ...model, state: withoutEnter(state) }
+    case 'finished':
+      return { ...model, state: finished(state) }
+    case 'leftRows': {
+      // Most of the keys that move the caret must cause no rendering.
+      const leaves = state.activeRow || state.waiting.length > 0 || seenOf(model).isFirstRowWanted
+      return leaves ? { ...model, state: leftRows(state) } : model
+    }
+    case 'clicked':
+      return state.isAutoHighlightOff ? { ...model, state: { ...state, isAutoHighlightOff: false } } : model
+    case 'askedForMore':
+      return seenOf(model).canShowMore ? { ...model, state: withMoreRows(state) } : model
+    case 'forgot': {
+      const { name: forgotten, activeRow } = cause
+      return { ...model, state: { ...finished(state), forgotten, activeRow } }
     }
     case 'given':
       return isSame(given, cause.given) ? model : { ...model, given: cause.given }
@@ -61,16 +132,16 @@ export function updated(model: ListModel, cause: Cause): ListModel {
       return cause.request === model.request ? withAnswer(model, cause) : model
     case 'outdated':
       return { ...model, attempt: model.attempt + 1 }
-    case 'retried': {
-      const again = updated(model, { type: 'outdated' })
-      return { ...again, state: finished(state), isSlow: false, answer: undefined }
-    }
+    case 'retried':
+      return {
+        ...model,
+        attempt: model.attempt + 1,
+        state: finished(state),
+        isSlow: false,
+        answer: undefined,
+      }
     case 'painted':
       return { ...model, painted: rowsSeen(cause.seen) }
-    default: {
-      const next = reduce(state, cause, () => seenOf(model))
-      return next === state ? model : { ...model, state: next }
-    }
   }
 }
 
@@ -80,7 +151,7 @@ function withAnswer(model: ListModel, cause: SearchCause): ListModel {
   const answer =
     cause.type === 'failed'
       ? failedAnswer(request, model.answer, cause.error)
-      : answerWith(request, cause.update, cause.isShorter ? undefined : model.answer)
+      : answerWith(request, cause.update, model.answer)
   return { ...model, answer, kept: undefined }
 }
 
@@ -146,8 +217,7 @@ function withStepsTaken(model: ListModel): ListModel {
   // Closed for good, even if the app later sets the user's text again.
   if (state.isOpen && isObsolete && given.open === undefined)
     return updated(model, { type: 'closed', reason: 'app' })
-  const next = stepsTaken(state, seenOf(model))
-  return next === state ? model : { ...model, state: next }
+  return withState(model, stepsTaken(state, seenOf(model)))
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 } from '../search/search-state.ts'
 import { closedList, type ListState } from './list-state.ts'
 import { newRowFor } from './new-row.ts'
-import { deviceRow, indexOfRow, isSameRow, retryRow, rowsOf, type Row, type SeenRows } from './rows.ts'
+import { deviceRow, indexOfRow, retryRow, rowsOf, type Row, type SeenRows } from './rows.ts'
 
 type AppProperty =
   | 'autoHighlight'
@@ -195,7 +195,5 @@ function seenIn(model: ListModel): SeenList {
 function isRowSeen({ painted, request }: ListModel, row: Row, isAutomatic: boolean): boolean {
   if (!painted || painted.session !== request?.session) return false
   const at = indexOfRow(painted.rows, row)
-  const last = painted.rows[at]
-  // `indexOfRow` also finds the same object of the app after its members have changed.
-  return !!last && isSameRow(row, last) && (!isAutomatic || at === painted.activeIndex)
+  return at >= 0 && (!isAutomatic || at === painted.activeIndex)
 }

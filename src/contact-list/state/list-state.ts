@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { OpenReason } from '../types.ts'
 import { indexOfRow, nextIndex, type ActiveRow, type Row, type SeenRows } from './rows.ts'
 
-/** The part of the list's state that actions of the user and the app make (`ListCause`). */
+/** The part of the list's state that actions of the user and the app make. */
 export interface ListState {
   /** Whether the list was opened. It may still be hidden: the text may be too short, or the app may not want it. */
   isOpen: boolean
@@ -54,66 +54,6 @@ export const closedList: ListState = {
 export type Opening = Partial<Pick<ListState, 'isExplicit' | 'isAutoHighlightOff' | 'next'>> &
   Pick<ListState, 'reason'>
 
-/** An action of the user or the app on the list. */
-export type ListCause =
-  /** The list is opened, or starts over for another text. */
-  | { type: 'opened'; openedFor: string; how: Opening }
-  /** The user has opened the list, and it stays closed until the app agrees. */
-  | { type: 'heldClosed' }
-  | { type: 'closed'; reason: OpenReason }
-  /** A key moves the active row by a number of rows. */
-  | { type: 'stepped'; by: number }
-  /** An Enter has to wait for a row. */
-  | { type: 'waited'; enter: KeyboardEvent }
-  /** An Enter has waited too long, and is dropped. */
-  | { type: 'gaveUp' }
-  /** The waiting keys are done, or no longer meant. No row is active after that. */
-  | { type: 'finished' }
-  /**
-   * The user has moved from the rows to the text. No row is active then, and no key waits. Until the text changes or is
-   * clicked, no row becomes active by itself.
-   */
-  | { type: 'leftRows' }
-  /** The user has clicked the box while its list is open. After that, the first row may become active by itself. */
-  | { type: 'clicked' }
-  /** The user has scrolled near the end of the rows. */
-  | { type: 'askedForMore' }
-  /** The user has forgotten the contact with this name. `activeRow` is the active one after that, if any. */
-  | { type: 'forgot'; name: string; activeRow: ActiveRow | undefined }
-
-/** The state after a cause. `seen` returns the visible state at that moment. */
-export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows): ListState {
-  switch (cause.type) {
-    case 'opened': {
-      const { how, openedFor } = cause
-      // The step of the key that opens the list comes before this cause.
-      const waiting = how.isExplicit ? state.waiting : []
-      return { ...closedList, ...how, isOpen: true, openedFor, waiting }
-    }
-    case 'heldClosed':
-      return { ...state, isOpen: false }
-    case 'closed':
-      return { ...closedList, reason: cause.reason }
-    case 'stepped':
-      return stepped(state, cause.by, seen())
-    case 'waited':
-      return waited(state, cause.enter, seen())
-    case 'gaveUp':
-      return withoutEnter(state)
-    case 'finished':
-      return finished(state)
-    case 'leftRows':
-      // Most of the keys that move the caret must cause no rendering.
-      return state.activeRow || state.waiting.length > 0 || seen().isFirstRowWanted ? leftRows(state) : state
-    case 'clicked':
-      return state.isAutoHighlightOff ? { ...state, isAutoHighlightOff: false } : state
-    case 'askedForMore':
-      return seen().canShowMore ? withMoreRows(state) : state
-    case 'forgot':
-      return { ...finished(state), forgotten: cause.name, activeRow: cause.activeRow }
-  }
-}
-
 const isStep = (key: number | KeyboardEvent | undefined) => typeof key === 'number'
 
 /** The waiting Enter, if there is one. */
@@ -128,12 +68,12 @@ export const finished = (state: ListState): ListState => ({
   waiting: [],
 })
 
-const leftRows = (state: ListState): ListState => ({ ...finished(state), isAutoHighlightOff: true })
+export const leftRows = (state: ListState): ListState => ({ ...finished(state), isAutoHighlightOff: true })
 
-const withMoreRows = (state: ListState): ListState => ({ ...state, pages: state.pages + 1 })
+export const withMoreRows = (state: ListState): ListState => ({ ...state, pages: state.pages + 1 })
 
 /** Without the waiting Enter. The steps before it still wait, because they pick nobody. */
-const withoutEnter = (state: ListState): ListState => ({
+export const withoutEnter = (state: ListState): ListState => ({
   ...state,
   waiting: state.waiting.filter(isStep),
   isGivenUp: true,
@@ -143,7 +83,7 @@ const withoutEnter = (state: ListState): ListState => ({
  * An Enter begins to wait. If a row is active, the Enter is meant for that row. So steps that wait are dropped: nobody
  * has seen the rows to which they lead.
  */
-function waited(state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRows): ListState {
+export function waited(state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRows): ListState {
   if (waitingEnter(state)) return state
   return { ...state, waiting: [...(activeIndex >= 0 ? [] : state.waiting), enter], isGivenUp: false }
 }
@@ -161,7 +101,7 @@ function startOfStep(at: number, { next }: ListState, { rows }: SeenRows, by: nu
 }
 
 /** A step of the active row. It waits if its row has not arrived. */
-function stepped(state: ListState, by: number, seen: SeenRows): ListState {
+export function stepped(state: ListState, by: number, seen: SeenRows): ListState {
   const { activeRow, waiting } = state
   // Until a waiting Enter is done, it is unknown which rows a step would be for.
   if (waitingEnter(state)) return state

@@ -101,20 +101,15 @@ export function nextIndex(
 }
 
 /**
- * The index of a row among `rows`, or -1. `rows` may have the contact in another object. The same one is preferred.
+ * The index of a row among `rows`, or -1. `rows` may have the contact in another object.
  *
- * @param at the last index of the row, preferred if a search has found the same object more than once
+ * @param at the last index of the row, preferred if a search has found the same contact more than once
  */
 export function indexOfRow(rows: readonly Row[], row: Row | undefined, at = -1): number {
   if (!row) return -1
-  const contact = contactOrRow(row)
-  if (at in rows && contactOrRow(rows[at]) === contact) return at
-  const same = rows.findIndex((other) => contactOrRow(other) === contact)
-  return same >= 0 ? same : rows.findIndex((other) => isSameRow(other, row))
+  const last = rows[at]
+  return last && isSameRow(last, row) ? at : rows.findIndex((other) => isSameRow(other, row))
 }
-
-/** The object of the app in a row of a contact. Or a row of another kind, which is the only one of its kind. */
-const contactOrRow = (row: Row | undefined) => (row?.kind === 'contact' ? row.match.contact.given : row)
 
 /** Whether two rows offer the same. Searches may create new objects for the same contact in each answer. */
 export function isSameRow(row: Row, other: Row): boolean {

@@ -177,7 +177,7 @@ export class ListStore {
   #search(request: SearchRequest): () => void {
     return runSearch(
       request,
-      (update, isShorter) => this.send({ type: 'found', request, update, isShorter }),
+      (update) => this.send({ type: 'found', request, update }),
       (error) => {
         this.send({ type: 'failed', request, error })
         if (process.env.NODE_ENV === 'production') return

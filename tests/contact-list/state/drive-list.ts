@@ -112,7 +112,7 @@ export function drive(peek: Peek = () => undefined) {
   const stepped = (by: number, times: string) =>
     Array.from({ length: Number(times || 1) }, (): Cause => ({ type: 'stepped', by }))
   /** So many contacts, or these. `2 …` is a part of an answer, and `2 of 9` has more. */
-  const finds = (rest: string, isShorter = false) =>
+  const finds = (rest: string) =>
     about((request) => {
       const [names = '', total] = rest.replace(' …', '').split(' of ')
       const words = names.split(' ')
@@ -121,7 +121,7 @@ export function drive(peek: Peek = () => undefined) {
       const more = { complete, total: Number(total ?? size), hasMore: complete && Number(total) > size }
       const isCount = /^\d+$/.test(names)
       const update = isCount ? found(request.session.query, size, more) : answerOf(words, more)
-      return { type: 'found', request, update, isShorter }
+      return { type: 'found', request, update }
     })
   const steps: Readonly<Record<string, (rest: string) => Cause[]>> = {
     types: (text) => [shows(text), { type: 'opened', openedFor: text, how: { reason: 'input' } }],
@@ -154,13 +154,12 @@ export function drive(peek: Peek = () => undefined) {
       const activeRow = row && session && { row, index, foundBy: session }
       return [{ type: 'forgot', name: 'Ann', activeRow }]
     },
-    finds: (rest) => finds(rest),
-    fewer: (rest) => finds(rest, true),
+    finds,
     fails: () => about((request) => ({ type: 'failed', request, error: 'why' })),
     slow: () => about((request) => ({ type: 'slow', request })),
     old() {
       if (!first || first === model.request) return []
-      return [{ type: 'found', request: first, update: found('old', 2), isShorter: false }]
+      return [{ type: 'found', request: first, update: found('old', 2) }]
     },
     outdated: () => [{ type: 'outdated' }],
     retries: () => [{ type: 'retried' }],

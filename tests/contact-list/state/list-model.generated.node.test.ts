@@ -45,7 +45,6 @@ it.each(
     It leaves nobody to pick before an answer         types a, finds 3, down, outdated       a behind › a0 a1 a2
     The row is active again then                      types a, finds 3, down, outdated, finds 2  a complete › a0* a1
     Rows stay while an answer has fewer               types a, finds 3, finds 1 … of 3       a partial › a0 a1 a2
-    They do not after a removal                       types a, finds 3, fewer 1 … of 3       a partial more? › a0
     They stay after a failure                         types a, finds 2 …, fails              a complete › a0 a1 retry
     The app may show it in its own way                own-failure, types a, fails            a complete shown
     They are gone with another try                    types a, finds 2 …, fails, slow, up, retries  a behind
@@ -77,7 +76,7 @@ describe('a text that the user types', () => {
     const request = take('types a').request as SearchRequest
     const second = take('types an')
     const causes: Cause[] = [
-      { type: 'found', request, update: found('a', 3), isShorter: false },
+      { type: 'found', request, update: found('a', 3) },
       { type: 'failed', request, error: new Error('closed') },
       { type: 'slow', request },
     ]

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changed } from '../../../src/contact-list/state/changes.ts'
+import { changed, updated } from '../../../src/contact-list/state/changes.ts'
 import { seenOf } from '../../../src/contact-list/state/list-model.ts'
-import { closedList, waitingEnter, reduce, stepsTaken } from '../../../src/contact-list/state/list-state.ts'
+import { closedList, stepsTaken, waitingEnter } from '../../../src/contact-list/state/list-state.ts'
 import { stepOf } from '../../../src/contact-list/state/step-of.ts'
 import { rowsOf } from '../../support/text-table.ts'
 import { asRead } from '../as-read.ts'
@@ -74,7 +74,7 @@ it('A list that stays closed until the app has answered keeps its state', () => 
 
 it('The list says why it was opened, and that a key or a click has done so', () => {
   const how = { reason: 'key', isExplicit: true, isAutoHighlightOff: true } as const
-  const state = reduce(closedList, { type: 'opened', openedFor: 'b', how }, () => seenOf(after('')))
+  const { state } = updated(after(''), { type: 'opened', openedFor: 'b', how })
   expect(state).toEqual({ ...closedList, isOpen: true, openedFor: 'b', ...how })
 })
 

@@ -164,19 +164,14 @@ describe('the row that a step leads to', () => {
 })
 
 describe('the index of a row', () => {
-  it('is that of the same contact object first', () => {
-    const twins = [rowOf('a'), rowOf('a'), rowOf('a')]
-    expect(twins.map((row) => indexOfRow(twins, row))).toEqual([0, 1, 2])
-  })
-
-  it('is that of a contact with the same address and name else', () => {
+  it('is that of a contact with the same address and name', () => {
     const rows = [rowOf('a', 'Ann'), rowOf('a'), rowOf('b', 'Ann')]
     expect(indexOfRow(rows, rowOf('a'))).toBe(1)
     expect(indexOfRow(rows, rowOf('b', 'Ann'))).toBe(2)
     expect(indexOfRow(rows, rowOf('b'))).toBe(-1)
   })
 
-  it('stays where it was among rows with the same contact object', () => {
+  it('stays where it was among rows with the same contact', () => {
     const row = rowOf('a')
     expect(indexOfRow([row, rowOf('b'), row], row, 2)).toBe(2)
     expect(indexOfRow([row, rowOf('b'), row], row, 1)).toBe(0)
