@@ -43,12 +43,10 @@ export function PickerList(props: PickerListProps) {
   const { isExpanded, isShown, rows, activeIndex, query, found } = list
   const messages = useListMessages(props.messages, found)
   useExpandedState(box, list, activeId, values.openButton)
-  // Prepared rows are laid out, but hidden, so that showing them is fast.
-  const isLaidOut = isShown || rows.length > 0
   const keyAt = useMemo(() => keysOf(rows), [rows])
   // `rows` can be longer: with one that searches again, or an active one that better matches have pushed out.
   const total = Math.max(found.total + countOffers(rows), rows.length)
-  const popupProps = usePopup(isLaidOut, isShown)
+  const popupProps = usePopup(isShown)
   const listbox = useRef<HTMLDivElement>(null)
   const press = usePress(rows, ({ row, forgets }, event) => (forgets ? onForget(row) : onPick(row, event)))
   const listId = useId()
@@ -80,11 +78,7 @@ export function PickerList(props: PickerListProps) {
 
   return (
     <>
-      <div
-        {...popupProps}
-        className={classes.popup}
-        style={isLaidOut === isShown ? undefined : { visibility: 'hidden' }}
-      >
+      <div {...popupProps} className={classes.popup}>
         <div {...list.combobox.listProps()} {...listProps} className={classes.list}>
           {rows.length > 0 && (
             <Rows
@@ -107,7 +101,6 @@ export function PickerList(props: PickerListProps) {
                   listId={listId}
                   isActive={index === activeIndex}
                   isDisabled={list.isDisabled(row)}
-                  isPrepared={!isExpanded}
                   component={list.component}
                   messages={messages}
                   classes={classes}

@@ -26,7 +26,7 @@ interface CompletionsProps {
 /** Offers contacts that complete the text of a box, and enters the picked one. */
 export function Completions({ box, values, id, part }: CompletionsProps) {
   const search = useSearchIn(values.contacts)
-  const list = useContactList({ box, values, search, id, isPrepared: box.visit.isInBox })
+  const list = useContactList({ box, values, search, id })
   const enterContacts = enterContactsWith(values, box.editor)
   const { handlers, ...events } = useInputEvents({ box, values, list, enterContacts })
   useAttached(box, part, { handlers, takesEscape: () => list.store.seen().isShown })

@@ -69,8 +69,6 @@ export function Editing(props: EditingProps) {
   const search = useSearchIn(values.contacts)
   const classes = useClasses('RecipientPicker', recipientPickerClasses, values.classNames)
   const messages = useMessages('RecipientPicker', english, values.messages)
-  // With recipients, the filter of the list differs, so the rows prepared early are not the first ones of the list.
-  const hasChips = props.chips.length > 0
   const offered = { ...values, ...useUnchosen(props, search) }
   const marks = unusualSeparators(values.separators)
   const entryAtCaret = useMemo(() => rememberingLast((text, caret) => entryAt(text, caret, marks)), [marks])
@@ -79,7 +77,6 @@ export function Editing(props: EditingProps) {
     values: offered,
     search,
     id,
-    isPrepared: isInBox && !hasChips,
     entryAt: entryAtCaret,
   })
   const { store } = dropdown

@@ -29,13 +29,10 @@ export function inputIn(root: ParentNode): HTMLInputElement {
   return input
 }
 
-/** The rows that are laid out, visible or not. */
-export const laidOutRowsOf = (input: Element) => [
-  ...(input.parentElement?.querySelectorAll('.tb-option') ?? []),
-]
-
 export const rowsOf = (input: Element) =>
-  input.getAttribute('aria-expanded') === 'true' ? laidOutRowsOf(input) : []
+  input.getAttribute('aria-expanded') === 'true'
+    ? [...(input.parentElement?.querySelectorAll('.tb-option') ?? [])]
+    : []
 
 /**
  * Whether the list has the rows of the text in the box. Until they come, it keeps the rows of the text before, which

@@ -11,26 +11,25 @@ import type { ListInputs } from '../state/list-model.ts'
 import { ListStore } from '../store/list-store.ts'
 import { useCombobox } from './use-combobox.ts'
 
-/** `ListInputs` explains `isPrepared` and `entryAt`. */
 interface ListOptions {
   box: Box
   values: PickerValues
   search: ContactSearch
   /** The prefix of the ids of the list and its rows. */
   id: string
-  isPrepared: boolean
+  /** `ListInputs` explains it. */
   entryAt?: EntryAt
 }
 
 /** The list of contacts that complete the text. Must be called after `useSearchIn`. */
-export function useContactList({ box, values, search, id, isPrepared, entryAt }: ListOptions) {
+export function useContactList({ box, values, search, id, entryAt }: ListOptions) {
   const { component, editor, isEditable } = box
   const { contacts, recentContacts, deviceContacts, isContactDisabled, onOpenChange } = values
   const { autoHighlight, limit, minChars, open, defaultOpen, filterContacts, newContact, renderFailure } =
     values
   const ofContacts = { contacts, recentContacts, deviceContacts, filterContacts, isContactDisabled }
   const ofList = { newContact, renderFailure, autoHighlight, limit, minChars, open }
-  const given: ListInputs = { ...ofContacts, ...ofList, component, search, isEditable, isPrepared, entryAt }
+  const given: ListInputs = { ...ofContacts, ...ofList, component, search, isEditable, entryAt }
   const staysOpen = useLatest(!values.closeOnPick)
   const [store] = useState(
     () => new ListStore(given, () => shownText(box, entryAt, staysOpen.current), open ?? defaultOpen),

@@ -1,11 +1,6 @@
 import type { PickerValues } from '../properties.ts'
 import type { ContactChooser } from '../types.ts'
 
-/** Whether the contacts are in an array, or in an index, which has `ready`. Both are searched in milliseconds. */
-export function isInMemory(contacts: PickerValues['contacts']): boolean {
-  return !('search' in contacts) || 'ready' in contacts
-}
-
 /** Whether there may be contacts to find: only an empty array has none for sure. */
 export const hasContacts = (contacts: PickerValues['contacts']): boolean =>
   'search' in contacts || contacts.length > 0

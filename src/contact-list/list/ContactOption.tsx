@@ -18,8 +18,6 @@ interface ContactOptionProps {
   /** A fact about the person, shown after the address: that another box already has it. */
   note?: string | undefined
   classes: Classes<PartName>
-  /** Whether to show the picture of the contact, if any. @default true */
-  showsPhoto?: boolean
 }
 
 /**
@@ -27,7 +25,7 @@ interface ContactOptionProps {
  * character for each invisible one. If the name looks like an address, the address comes first. For a group, the number
  * of its people replaces the address.
  */
-export function ContactOption({ match, size, note, classes, showsPhoto = true }: ContactOptionProps) {
+export function ContactOption({ match, size, note, classes }: ContactOptionProps) {
   const { contact, given } = match
   const { name, email } = contact
   const address = (
@@ -57,7 +55,7 @@ export function ContactOption({ match, size, note, classes, showsPhoto = true }:
   const [first, second] = looksLikeAddress(name) ? [detail, title] : [title, detail]
   return (
     <>
-      <Avatar classes={classes} contact={contact} showsPhoto={showsPhoto} />
+      <Avatar classes={classes} contact={contact} showsPhoto />
       <span className={classes.contact}>
         {first} {second}
       </span>

@@ -26,8 +26,6 @@ interface ContactRowProps {
   isActive: boolean
   /** Whether the row can't be picked. */
   isDisabled: boolean
-  /** Whether the list is not shown. Then the row has no picture, and is not rendered by the app. */
-  isPrepared: boolean
   component: string
   messages: ListMessages
   classes: Classes<PartName>
@@ -70,7 +68,6 @@ export function ContactRow({ id, role, row, index, heading, listId, ...props }: 
             size={isPerson(row.match.contact) ? undefined : messages.chips?.(row.match.contact.people.length)}
             classes={classes}
             component={component}
-            isReduced={props.isPrepared && hasMoreThanText(row.match, renderContact)}
             renderContact={renderContact}
             note={props.note}
           />
@@ -99,19 +96,12 @@ export function ContactRow({ id, role, row, index, heading, listId, ...props }: 
 const idOf = (heading: Heading, listId: string) =>
   `${listId}-${typeof heading === 'string' ? heading : heading.id}`
 
-/** Whether a row has a picture, or is rendered by the app. Both wait until the list is shown. */
-function hasMoreThanText({ contact }: ReadMatch, renderContact: unknown): boolean {
-  return Boolean(renderContact ?? contact.photo)
-}
-
 interface RowContentProps {
   component: string
   match: ReadMatch
   /** The size of a group, as a text. */
   size: string | undefined
   classes: Classes<PartName>
-  /** Whether the picture, or what the app renders, is left out until the list is shown. */
-  isReduced: boolean
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
   note: string | undefined
 }
@@ -122,12 +112,11 @@ const RowContent = /* @__PURE__ */ memo(function RowContent({
   match,
   size,
   classes,
-  isReduced,
   renderContact,
   note,
 }: RowContentProps) {
-  if (isReduced || !renderContact)
-    return <ContactOption match={match} size={size} note={note} classes={classes} showsPhoto={!isReduced} />
+  const usual = <ContactOption match={match} size={size} note={note} classes={classes} />
+  if (!renderContact) return usual
   return (
     <CustomContent
       value={match.given}
@@ -139,7 +128,7 @@ const RowContent = /* @__PURE__ */ memo(function RowContent({
         )
       }}
     >
-      <ContactOption match={match} size={size} note={note} classes={classes} />
+      {usual}
     </CustomContent>
   )
 })

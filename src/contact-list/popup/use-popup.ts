@@ -3,23 +3,12 @@ import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-eff
 import { interactive } from '../../box/frame/is-on-frame.ts'
 import { keepBeside } from './keep-beside.ts'
 
-/**
- * Shows a popup beside its box, in the top layer, where nothing clips it. Returns the attributes of the popup.
- *
- * @param isLaidOut whether the popup is in the layout, where its style can still hide it
- * @param isShown whether the popup is visible
- */
-export function usePopup(isLaidOut: boolean, isShown: boolean) {
+/** Shows a popup beside its box, in the top layer, where nothing clips it. Returns the attributes of the popup. */
+export function usePopup(isShown: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   useIsomorphicLayoutEffect(
-    function putPopupOnTop() {
-      return isLaidOut ? putOnTop(ref.current) : undefined
-    },
-    [isLaidOut],
-  )
-  useIsomorphicLayoutEffect(
-    function placePopup() {
-      return isShown ? placeBesideBox(ref.current) : undefined
+    function showPopup() {
+      return isShown ? putOnTop(ref.current) : undefined
     },
     [isShown],
   )
@@ -29,7 +18,7 @@ export function usePopup(isLaidOut: boolean, isShown: boolean) {
   })
   return {
     ref,
-    hidden: !isLaidOut,
+    hidden: !isShown,
     onMouseDown: keepFocusInInput,
   } as const
 }
@@ -61,28 +50,23 @@ export function isListUnseen(input: Element): boolean {
   return !!popup?.popover && !isInView(popup)
 }
 
-/** Puts a popup into the top layer. Returns a function that removes it from there. */
+/** Puts a popup into the top layer, and keeps it beside its box. Returns a function that ends this. */
 function putOnTop(popup: HTMLElement | null) {
-  if (!popup?.isConnected || !popup.showPopover) return undefined
+  if (!popup?.isConnected || !popup.showPopover || !popup.parentElement) return undefined
   // Not as an attribute in JSX: with it, browsers hide the popup until `showPopover` is called.
   popup.popover = 'manual'
   popup.showPopover()
+  const endPlacing = keepBeside(popup.parentElement, popup)
   const { ownerDocument } = popup
   const raiseIt = () => raise(popup)
   // A new full-screen element would cover the popup.
   ownerDocument.addEventListener('fullscreenchange', raiseIt)
   return () => {
     ownerDocument.removeEventListener('fullscreenchange', raiseIt)
+    endPlacing()
     // Also hides the popup. `hidePopover` would throw in a document whose window is closed.
     popup.popover = null
   }
-}
-
-/** Keeps a popup of the top layer beside its box. Returns a function that ends this. */
-function placeBesideBox(popup: HTMLElement | null) {
-  if (!popup?.popover || !popup.parentElement) return undefined
-  raise(popup)
-  return keepBeside(popup.parentElement, popup)
 }
 
 /** Moves a popup above all other elements, if others may be above it. */

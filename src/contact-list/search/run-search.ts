@@ -14,7 +14,7 @@ export function runSearch(
   onUpdate: (update: UsableUpdate) => void,
   onError: (error: unknown) => void,
 ): () => void {
-  const { session, limit, isPreparing } = request
+  const { session, limit } = request
   const stopped = new AbortController()
   const { signal } = stopped
 
@@ -39,8 +39,6 @@ export function runSearch(
       for await (update of updatesOf(session.fullSearch.search(session.query, options))) {
         if (signal.aborted) return
         report(update)
-        // For prepared rows, the first update is enough.
-        if (isPreparing) return stopped.abort()
         // A search that has all its updates ready would block the page.
         if (slicer.over) await slicer.next()
       }

@@ -27,7 +27,7 @@ export interface SessionSource {
   attempt: number
 }
 
-/** One attempt to answer a query. A new one starts with another source, or when a list without prepared rows opens. */
+/** One attempt to answer a query. A new one starts with another source, or when a list opens. */
 export interface Session extends SessionSource {
   /** The search to run: `search`, or one that finds recent contacts before those of `search`. */
   fullSearch: ContactSearch
@@ -41,8 +41,6 @@ export interface Session extends SessionSource {
 export interface SearchRequest {
   session: Session
   limit: number
-  /** Whether the rows only prepare a list that may open soon: they are laid out, but hidden, and fewer. */
-  isPreparing: boolean
   /** Whether groups can be rows. */
   takesGroups: boolean
 }
@@ -80,15 +78,14 @@ export interface SearchAnswer {
 /**
  * How up to date the rows are:
  *
- * - `closed`: The list is not open. Rows may be prepared for it.
- * - `stale`: The rows were prepared for another query, and must not be shown.
- * - `behind`: The rows are those of another query, or prepared ones, and are shown to avoid flicker, but can't be
+ * - `closed`: The list is not open.
+ * - `behind`: The rows are those of another query, and are shown to avoid flicker, but can't be
  *   picked. Or there are none so far.
  * - `growing`: The rows answer the query, and the list has requested more.
  * - `partial`: The rows answer the query, and more may arrive.
  * - `complete`: The search has ended or failed. More rows arrive only if the list requests them.
  */
-export type Phase = 'closed' | 'stale' | 'behind' | 'growing' | 'partial' | 'complete'
+export type Phase = 'closed' | 'behind' | 'growing' | 'partial' | 'complete'
 
 /** Whether the rows answer the query. */
 export const answersQuery = (phase: Phase) => /^(?:growing|partial|complete)$/.test(phase)
@@ -112,7 +109,7 @@ const noUpdate: UsableUpdate = { rows: [], total: 0, complete: false, hasMore: f
 
 /**
  * The result that the list shows for `request`. Until its answer, the rows of the last answer stay, to avoid flicker.
- * Those of another session go if the search is slow. Without a request, the list is neither open nor prepared.
+ * Those of another session go if the search is slow. Without a request, the list is not open.
  */
 export function resultOf(
   request: SearchRequest | undefined,
@@ -134,9 +131,8 @@ export function resultOf(
   }
 
   function phaseOf(): Phase {
-    if (!request || request.isPreparing) return 'closed'
-    if (!isSameSession) return answeredRequest?.isPreparing ? 'stale' : 'behind'
-    if (answer.request.isPreparing) return 'behind'
+    if (!request) return 'closed'
+    if (!isSameSession) return 'behind'
     if (!isAnswered) return 'growing'
     return failed || update.complete ? 'complete' : 'partial'
   }
@@ -174,7 +170,7 @@ export const failedAnswer = (
 
 /** Whether an answer of another session has shown more than recent contacts. */
 export const hasOtherRows = ({ session }: SearchRequest, { request, update }: SearchAnswer): boolean =>
-  update.rows.length > 0 && !update.onlyRecent && !request.isPreparing && request.session !== session
+  update.rows.length > 0 && !update.onlyRecent && request.session !== session
 
 /** If many of the found contacts can't be rows, more are requested: at most this many times the limit. */
 const MOST_TIMES = 16

@@ -233,22 +233,18 @@ function paintedOf(model: ListModel): ListModel['painted'] {
 
 const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIndex, session })
 
-/** The number of rows to prepare: FEW_ROWS of row-metrics.ts, and one for which a gap is rendered, as in long lists. */
-const PREPARED = 10
-
 /** The request that the list needs now, if any. The same object as before if nothing in it has changed. */
 function requestFor(model: ListModel): SearchRequest | undefined {
   const { given, state, request, attempt } = model
   const { component, search, filterContacts, recentContacts, entryAt } = given
-  const { entry, isOpen, isPreparing } = openStateOf(model)
-  if (!isOpen && !isPreparing) return undefined
+  const { entry, isOpen } = openStateOf(model)
+  if (!isOpen) return undefined
   const limit = given.limit * 2 ** state.pages
   const { recent, [SEARCH_FIRST]: searchFirst } = recentContacts ?? {}
   const source = { component, query: entry.query, search, filterContacts, recent, searchFirst, attempt }
   const next: SearchRequest = {
     session: sessionFor(source, request?.session),
-    limit: isPreparing ? Math.min(limit, PREPARED) : limit,
-    isPreparing,
+    limit,
     takesGroups: entryAt !== undefined,
   }
   return request && isSame(request, next) ? request : next

@@ -1,7 +1,7 @@
 import { lettersAndDigits } from '../../box/content/text-diff.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { askAbout, peopleToChoose } from '../contacts/ask-about.ts'
-import { canChoose, hasContacts, isInMemory } from '../contacts/has-contacts.ts'
+import { canChoose, hasContacts } from '../contacts/has-contacts.ts'
 import { currentEntry, type CurrentEntry, type EntryAt } from '../entries/current-entry.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import type { PickerValues } from '../properties.ts'
@@ -37,8 +37,6 @@ export interface ListInputs extends Pick<PickerValues, AppProperty> {
   /** The search in the contacts. */
   search: ContactSearch
   isEditable: boolean
-  /** Whether the list prepares rows, if the contacts are in memory, because it may open soon. */
-  isPrepared: boolean
   /** Finds the entry at the caret. Without it, the list completes the whole text, and groups can't be rows. */
   entryAt: EntryAt | undefined
 }
@@ -48,7 +46,7 @@ export interface ListModel {
   given: ListInputs
   shown: ShownText
   state: ListState
-  /** The request to the search while the list is open or prepared. */
+  /** The request to the search while the list is open. */
   request?: SearchRequest | undefined
   answer?: SearchAnswer | undefined
   /** The previous answer, shown as long as the new one has only recent contacts, unless the search is slow. */
@@ -76,15 +74,14 @@ export function newModel(given: ListInputs, shown: ShownText, isOpen: boolean | 
   return { given, shown, state, isSlow: false, attempt: 0 }
 }
 
-/** The entry that the list completes, and whether the list is open or prepared, or would be open without `open`. */
+/** The entry that the list completes, and whether the list is open, or would be open without `open`. */
 export function openStateOf({ given, shown, state }: ListModel) {
-  const { isEditable, open, minChars, entryAt, isPrepared, contacts } = given
+  const { isEditable, open, minChars, entryAt } = given
   const entry = currentEntry(shown.text, entryAt, shown.caret)
   const isLongEnough = entry.query.trim().length >= minChars
   const isWanted = state.isOpen && (state.isExplicit || isLongEnough) && !isTextOfApp(state, shown)
   const isOpen = isEditable && (open ?? isWanted)
-  const isPreparing = isPrepared && !isOpen && isEditable && isInMemory(contacts)
-  return { entry, isLongEnough, isWanted, isOpen, isPreparing }
+  return { entry, isLongEnough, isWanted, isOpen }
 }
 
 /** Whether the list is open or, if the app controls it with `open`, whether the user wants it open. */
@@ -165,7 +162,7 @@ function seenIn(model: ListModel): SeenList {
   const movedTo = isLive ? indexOfRow(rows, state.activeRow?.row, state.activeRow?.index) : -1
   const activeIndex = isAutomatic ? first : movedTo
   const row = rows[activeIndex]
-  const isExpanded = isOpen && phase !== 'stale' && (rows.length > 0 || showsSlow)
+  const isExpanded = isOpen && (rows.length > 0 || showsSlow)
   const isEmpty = phase === 'complete' && !failed && found.rows.length === 0
   const hasNoMatch = isEmpty && (newRow !== undefined || state.reason === 'button' || wantsContact())
   const canShowMore = isLive && found.hasMore

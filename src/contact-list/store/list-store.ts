@@ -121,8 +121,7 @@ export class ListStore {
     )
     const { request, answer } = this.#model
     const update = answer?.request === request ? answer?.update : undefined
-    // For prepared rows, the first answer is good enough.
-    const isAnswered = update && (update.complete || request?.isPreparing || answer?.failed)
+    const isAnswered = update && (update.complete || answer?.failed)
     const hasRows = update && update.rows.length > 0 && !update.onlyRecent
     this.#setTask('search', isAnswered ? undefined : request, (pending) => this.#search(pending))
     this.#setTask('slow', isAnswered || hasRows ? undefined : request, (pending) =>

@@ -129,12 +129,6 @@ describe('a peek that gives nothing that can be used', () => {
     expect(errors.mock.calls).toEqual([[expect.stringContaining(`closed after ${name}`)]])
   })
 
-  it.each(useless)('(%s) leaves the list to be prepared by the search', async (_, peek) => {
-    const { goes } = setup(peek as Peek, {}, { ready: Promise.resolve() })
-    await goes('<focus><finds Ann>', '|')
-    expect(document.querySelectorAll('.tb-option')).toHaveLength(1)
-  })
-
   it('may be a value that is not a function', async () => {
     const driven = createAskedSource()
     const contacts = { ...driven.source, peek: true } as unknown as ContactSearch

@@ -46,10 +46,9 @@ const sessionOf = (query: string): Session => ({
   fullSearch: search,
   last: {},
 })
-const requestOf = (session: Session, limit = 50, isPreparing = false): SearchRequest => ({
+const requestOf = (session: Session, limit = 50): SearchRequest => ({
   session,
   limit,
-  isPreparing,
   takesGroups: false,
 })
 
@@ -58,9 +57,7 @@ const request = requestOf(session)
 const earlier = requestOf(sessionOf('a'))
 
 const anyRequest = fc.constantFrom(
-  ...[session, earlier.session].flatMap((of) =>
-    [50, 100].flatMap((limit) => [requestOf(of, limit), requestOf(of, limit, true)]),
-  ),
+  ...[session, earlier.session].flatMap((of) => [50, 100].map((limit) => requestOf(of, limit))),
 )
 const anyUpdate = fc
   .record({ rows: fc.nat(9).map(rowsOf), total: fc.nat(20), complete: fc.boolean(), hasMore: fc.boolean() })
@@ -71,12 +68,11 @@ const anyAnswer: fc.Arbitrary<SearchAnswer | undefined> = fc.option(
 )
 
 describe('what the list shows of an answer', () => {
-  it('answers the query of an open list unless it was just prepared: rows of the query before never do', () => {
+  it('answers the query of an open list: rows of the query before never do', () => {
     fc.assert(
       fc.property(anyRequest, anyAnswer, fc.boolean(), fc.boolean(), (asked, answer, isActive, isSlow) => {
         const { phase } = resultOf(isActive ? asked : undefined, answer, isSlow)
-        const isAnswer = answer?.request.session === asked.session && !answer.request.isPreparing
-        expect(answersQuery(phase)).toBe(isActive && !asked.isPreparing && isAnswer)
+        expect(answersQuery(phase)).toBe(isActive && answer?.request.session === asked.session)
       }),
     )
   })
@@ -88,7 +84,7 @@ describe('what the list shows of an answer', () => {
         const { phase, showsSlow, failed, error } = result
         const isCurrent = answer?.request === asked
         const isOver = isCurrent && (answer?.failed || answer?.update.complete)
-        expect(isSearching(phase)).toBe(!asked.isPreparing && !isOver)
+        expect(isSearching(phase)).toBe(!isOver)
         expect(showsSlow).toBe(isSearching(phase) && isSlow)
         expect(failed).toBe(isCurrent && answer?.failed === true)
         expect(error).toBe(isCurrent ? 'why' : undefined)
@@ -98,7 +94,7 @@ describe('what the list shows of an answer', () => {
     )
   })
 
-  it('is nothing while no list is open or prepared', () => {
+  it('is nothing while no list is open', () => {
     fc.assert(
       fc.property(anyAnswer, fc.boolean(), (answer, isSlow) => {
         expect(resultOf(undefined, answer, isSlow)).toMatchObject({

@@ -35,7 +35,6 @@ export const given: ListInputs = {
   minChars: 1,
   open: undefined,
   isEditable: true,
-  isPrepared: true,
   entryAt: undefined,
 }
 export const start = (own: Partial<ListInputs> = {}, opens = false): ListModel =>
@@ -66,12 +65,11 @@ export const active = (model: ListModel): string | undefined => addresses(model)
  */
 export function lineOf(model: ListModel): string {
   const { query, phase, activeIndex, ...seen } = seenOf(model)
-  const { request, isSlow, state } = model
+  const { isSlow, state } = model
   const mark = seen.isActiveRowSeen ? '*' : '*?'
   const rows = addresses(model).map((row, at) => (at === activeIndex ? row + mark : row))
   const waiting = state.waiting.map((key) => (typeof key === 'number' ? key : 'enter')).join(' ')
   const facts = {
-    [`prepares ${request?.limit}`]: request?.isPreparing,
     slow: isSlow,
     empty: seen.isEmpty && !seen.hasNoMatch,
     'no match': seen.hasNoMatch,
@@ -173,7 +171,6 @@ export function drive(peek: Peek = () => undefined) {
     closed: () => says({ open: false }),
     locks: () => says({ isEditable: false }),
     unlocks: () => says({ isEditable: true }),
-    away: () => says({ isPrepared: false }),
     memory: () => says({ contacts: [] }),
     device: () => says({ deviceContacts: async () => [] }),
     entries: () => says({ entryAt }),

@@ -28,11 +28,6 @@ it.each(
     It does not where the app opens it                open, opens, sets bob                  bob behind
     A box that can’t be edited has no list            types a, finds 2, locks                a closed
     It has none when it can be edited again           types a, finds 2, locks, unlocks       a closed
-    A list in memory prepares its first rows          memory, sets a                         a closed prepares 10
-    It prepares no more than the limit                memory, limit 3, sets a                a closed prepares 3
-    It prepares none while the user is elsewhere      memory, away, sets a                   a closed
-    It prepares none in a box that can’t be edited    memory, locks, sets a                  a closed
-    A search prepares none                            sets a                                 a closed
     The device is not offered before an answer        device, types a                        a behind
     It is offered below the rows                      device, types a, finds 1               a complete › a0 device
     It is offered where nothing is found              device, types a, finds 0            a complete no match › device
@@ -180,7 +175,7 @@ describe('what the app says', () => {
 
   it('lets groups be rows where there are several entries', () => {
     expect(after('entries, types a').request?.takesGroups).toBe(true)
-    expect(after('memory, sets a').request?.takesGroups).toBe(false)
+    expect(after('types a').request?.takesGroups).toBe(false)
   })
 })
 

@@ -17,10 +17,6 @@ it.each(
     Rows of another query can’t be picked      types a, finds 2, down, types b       b behind › a0 a1
     No more of them can be shown               types a, finds 2 of 3, types b, more  b behind › a0 a1
     A closed list has no rows                  closed, types a                       a closed
-    Rows that are prepared are not shown       memory, sets a, finds 2               a closed prepares 10 a0 a1
-    They are not, however slow the search is   memory, sets a, finds 2, slow         a closed prepares 10 slow a0 a1
-    Those for another query are not shown      memory, sets a, finds 2, types b      b stale a0 a1
-    Those for this query can’t be picked       memory, sets a, finds 2, types a      a behind › a0 a1
     A slow search shows a list without rows    types a, slow                         a behind slow ›
     Nothing matches once the search is over    types a, finds 0                      a complete no match
     That is not said while it goes on          types a, finds 0 …                    a partial
