@@ -55,7 +55,7 @@ const problems = {
 
 export const englishForCard: CardMessages = {
   edit: 'Edit',
-  copyAddress: (count) => (count === 1 ? 'Copy address' : 'Copy addresses'),
+  copyAddress: (number) => (number === 1 ? 'Copy address' : 'Copy addresses'),
   copied: 'Copied',
   removeSelected: 'Remove',
   moveTo: (box) => `Move to ${box}`,
