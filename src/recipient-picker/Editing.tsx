@@ -58,7 +58,6 @@ export function takeOver(editor: RecipientsEditor): Recipients | undefined {
   if (early.isComposing) return undefined
   const recipients = new Recipients(early)
   editor.content = recipients
-  recipients.keepLatest(early.latest, early.renderer)
   recipients.readEarlyDraft(early, editor.node()?.selectionEnd ?? early.state.caret)
   return recipients
 }

@@ -1,55 +1,21 @@
-import type { Caret, Content, InputEdit, InputUpdate, ShownInput } from '../../box/content/content.ts'
-import { callSafely } from '../../box/events/call-safely.ts'
-import { boxTable } from '../../box/properties/box-properties.ts'
-import { defaultOf } from '../../box/properties/table.ts'
+import type { InputEdit, InputUpdate } from '../../box/content/content.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
-import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import { addressesIn } from '../model/addresses.ts'
-import { mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
-import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
-import { stateOfText, resetState, startState, writeDraft, type Start } from '../model/start.ts'
+import { mailboxesOf } from '../model/list.ts'
+import { isSameOwned, ownedOf, type Owned } from '../model/owned.ts'
+import { startState, writeDraft, type Start } from '../model/start.ts'
 import type { PickerState } from '../model/state.ts'
-import { afterEnter, withDraft, withAppValue, type EarlyState } from '../model/early-state.ts'
-import type { RecipientPickerValues } from '../properties.ts'
+import { withDraft, withAppValue, type EarlyState } from '../model/early-state.ts'
 import { unusualSeparators } from '../model/typed-entries.ts'
 import type { RecipientState } from '../types.ts'
-import { GivenContacts, type KnownContacts } from './known-contacts.ts'
-import type { News } from './news.ts'
-
-export interface Refusal {
-  /** The number of the refusal. Each is announced. */
-  serial: number
-  /** `full`: too many recipients. `long`: too long a text. `stranger`: somebody who is none of the contacts. */
-  reason: 'full' | 'long' | 'stranger'
-}
-
-/** The part of the state that a rendering shows. */
-export interface ShownRecipients extends ShownInput {
-  state: PickerState
-  /** The last changes to announce. */
-  news?: News | undefined
-  known: KnownContacts
-  /** The shown refusal. */
-  refusal?: Refusal | undefined
-}
-
-/** The properties of the last rendering. */
-export interface LatestProps extends Partial<RecipientPickerValues> {
-  /** Calls the app's React handlers for changes of the input. */
-  raiseChange?: (details: TextChangeDetails) => void
-}
+import { GivenContacts } from './known-contacts.ts'
+import { RecipientContent } from './recipient-content.ts'
 
 /**
  * The recipients of a box, and the draft, before the editing code is loaded. Then `takeOver` replaces this by
  * `Recipients`.
  */
-export class EarlyRecipients implements Content<ShownRecipients> {
-  readonly restoresInput = true
-  isComposing = false
-  isTextFromApp = false
-  shown: ShownRecipients
-  readonly start: Start
-  readonly contacts = new GivenContacts()
+export class EarlyRecipients extends RecipientContent<GivenContacts> {
   state: EarlyState
   /** The last value that the app has set or accepted, and the state for it. */
   confirmed: { owned: Owned; state: EarlyState }
@@ -57,85 +23,40 @@ export class EarlyRecipients implements Content<ShownRecipients> {
   isLate = false
   /** The states that were reported to the app, and that it has not answered yet, in order. */
   #reported: readonly EarlyState[] = []
-  latest: LatestProps = {}
-  renderer: ((shown: ShownRecipients) => void) | undefined
-  /** The details of the last edit. */
-  details: TextChangeDetails | undefined
-  /** Whether the caret has to move to the end of the draft. */
-  #movesCaret = false
-  /** The draft at whose end an Enter waits. */
-  #heldAt: string | undefined
   /** The text that the next edit pastes or drops. */
   #pasted: string | undefined
-  /** The number of texts that scripts have written. */
-  writes = 0
 
   constructor(start: Start) {
     const { text, mailboxes } = start
-    this.start = start
-    this.state = startState(start)
-    this.confirmed = { owned: mailboxes ?? text, state: this.state }
-    this.contacts.learn(mailboxes)
-    this.shown = { ...this.#shownNow(), version: 0, isFromApp: false }
-  }
-
-  keepLatest(latest: LatestProps = {}, render?: (shown: ShownRecipients) => void): void {
-    this.latest = latest
-    this.renderer = render
-    this.contacts.keepLatest(latest)
-  }
-
-  get owned() {
-    return this.latest.mailboxes ?? this.latest.text
-  }
-
-  get inputText(): string {
-    return this.state.list.draft
-  }
-
-  get text(): string {
-    return textOf(this.state.list)
-  }
-
-  #shownNow() {
-    const { state, inputText: text, contacts } = this
-    return { text, state, known: contacts.known }
-  }
-
-  render(isFromApp = false): void {
-    this.isTextFromApp ||= isFromApp
-    const { version } = this.shown
-    this.shown = { ...this.#shownNow(), version: version + 1, isFromApp: this.isTextFromApp }
-    this.renderer?.(this.shown)
+    const contacts = new GivenContacts()
+    contacts.learn(mailboxes)
+    const state = startState(start)
+    super(start, contacts, state)
+    this.state = state
+    this.confirmed = { owned: mailboxes ?? text, state }
   }
 
   /**
    * Records an edit of the draft. Returns a function that reports it to the app as a draft: the code that turns drafts
    * into recipients may load slowly, or never.
    */
-  edit({ after, caret, details }: InputEdit): () => void {
-    const { state, latest } = this
-    const { list } = state
-    const isHeld = this.#heldAt === list.draft
-    const draft = isHeld ? afterEnter(list.draft, after, latest.separators) : after
+  edit({ before, after, caret: caretAfter, details }: InputEdit): () => void {
+    const { value: draft, caret } = this.separated(before, after, caretAfter)
     const pasted = this.#pasted
-    this.#pasted = this.#heldAt = undefined
-    const next = withDraft(state, { draft, caret: caret + draft.length - after.length, pasted })
-    return this.#record(next, details)
+    this.#pasted = this.entered = undefined
+    this.#record(withDraft(this.state, { draft, caret, pasted }), details)
+    this.updateShown(true)
+    return () => this.reportAndRender()
   }
 
-  /** Records an edit. Returns a function that reports it to the app. */
-  #record(state: EarlyState, details: TextChangeDetails): () => void {
+  #record(state: EarlyState, details: TextChangeDetails): void {
     const { state: before, owned } = this
     this.state = state
     const isReported = owned !== undefined && !isSameOwned(ownedOf(state, owned), ownedOf(before, owned))
     if (isReported) this.#reported = [...this.#reported, state]
+    this.addChanges(before.list, details)
     this.details = details
     this.isTextFromApp = false
-    return () => {
-      this.#reportChanges(before.list, details)
-      this.render()
-    }
   }
 
   /** Clears the box for the user, except for recipients that the app has locked. */
@@ -143,13 +64,13 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     const { list, caret } = this.state
     const history = { past: [{ list, caret }], future: [] }
     const mailboxes = mailboxesOf(list).filter((_, at) => states?.[at]?.isLocked)
-    const state = { ...startState({ text: '', mailboxes }), history }
-    this.#record(state, details)()
+    this.#record({ ...startState({ text: '', mailboxes }), history }, details)
+    this.reportAndRender()
   }
 
   /** Lets an Enter wait at the end of the draft. If the user continues typing, a separator replaces it. */
   holdEnter(): void {
-    this.#heldAt = this.inputText
+    this.entered = this.inputText
   }
 
   /**
@@ -180,25 +101,9 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     // Only the editing code leaves out duplicates.
     if (addressesIn(mailboxes).size < mailboxes.length) return false
     this.state = state
-    this.#reportChanges(list, details)
-    this.render()
+    this.addChanges(list, details)
+    this.reportAndRender()
     return state.list.draft === ''
-  }
-
-  /** Reports the text and the recipients to the app, if they differ from those of `before`. */
-  #reportChanges(before: RecipientList, details: TextChangeDetails): void {
-    const { onMailboxesChanged } = this.latest
-    const { list } = this.state
-    const mailboxes = mailboxesOf(list)
-    if (textOf(list) !== textOf(before)) this.report(details)
-    if (!isSameList(mailboxes, mailboxesOf(before)))
-      callSafely(() => onMailboxesChanged?.(this.contacts.recipientsOf(mailboxes), details))
-  }
-
-  report(details: TextChangeDetails): void {
-    const { onTextChanged, raiseChange } = this.latest
-    callSafely(() => raiseChange?.(details))
-    callSafely(() => onTextChanged?.(this.text, details))
   }
 
   /** Renders, so that the editing code takes over, which it does not during a composition. */
@@ -212,50 +117,40 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     this.state = { ...state, list, caret: draft.length, edits: undefined }
   }
 
-  write(text: string): void {
-    this.writes++
-    this.#movesCaret = true
-    this.state = this.owned === undefined ? stateOfText(text, this.latest.separators) : this.confirmed.state
-    this.render(true)
+  overwrite(state: PickerState): void {
+    this.state = this.owned === undefined ? state : this.confirmed.state
+  }
+
+  reset(initial: PickerState | undefined, details: TextChangeDetails): void {
+    const before = this.state.list
+    if (initial) this.state = initial
+    else this.adopt('')
+    this.addChanges(before, details)
+    this.isTextFromApp = true
   }
 
   rendered(): InputUpdate {
-    const { contacts, state } = this
+    const { state } = this
     const isFromApp = this.#follow()
-    if (this.state !== state || this.shown.known !== contacts.known) this.render(isFromApp)
-    const { length } = this.inputText
-    const caret: Caret | undefined = this.#movesCaret ? [length, length] : undefined
-    this.#movesCaret = false
-    return { isFromApp, caret }
+    const isChanged = this.state !== state
+    if (isFromApp) this.isTextFromApp = true
+    if (isChanged) this.updateShown(!isFromApp)
+    if (isChanged || this.shown.known !== this.contacts.known) this.render()
+    return { isFromApp, caret: this.takeCaret() }
   }
 
   /** Follows a new value of the app. Returns whether the app set it on its own, and not as an answer. */
   #follow(): boolean {
-    const { owned, confirmed, isComposing } = this
+    const { owned, confirmed, isComposing, separators } = this
     const reported = this.#reported
     const isAnswer = reported.length > 0
     if (owned === undefined || isSameOwned(owned, confirmed.owned) || (isComposing && isAnswer)) return false
     const at = reported.findLastIndex((one) => isSameOwned(ownedOf(one, owned), owned))
-    const { separators } = this.latest
     const state = reported[at] ?? withAppValue(this.state, owned, { isAnswer, separators })
     if (at < 0) this.state = state
     else if (at < reported.length - 1) this.isLate = true
     this.confirmed = { owned, state }
     this.#reported = at < 0 ? [] : reported.slice(at + 1)
     return !isAnswer
-  }
-
-  /** As in `Recipients`. */
-  beforeReset() {
-    const { writes } = this
-    return (event: Event, isDisabled: boolean): void => {
-      if (isText(this.owned) || writes !== this.writes) return
-      const { defaultText = defaultOf(boxTable.defaultText) } = this.latest
-      const before = this.state.list
-      if (this.owned) this.adopt('')
-      else this.state = resetState(this.start, defaultText)
-      if (!isDisabled) this.#reportChanges(before, { reason: 'reset', event })
-      this.render(true)
-    }
   }
 }

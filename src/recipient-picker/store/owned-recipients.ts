@@ -1,22 +1,14 @@
 import { OptimisticValue } from '../../box/content/optimistic-value.ts'
 import { mapCaret } from '../../box/content/text-diff.ts'
-import { isSameList } from '../../contacts/mailboxes/format-list.ts'
-import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { answerRules, withAnswer, writtenByApp } from '../model/answers.ts'
 import { withIds } from '../model/app-chips.ts'
-import { mailboxesOf, textOf } from '../model/list.ts'
+import { textOf } from '../model/list.ts'
 import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
 import { keepRefused, type RefusableEdit } from '../model/refused.ts'
 import type { PickerState } from '../model/state.ts'
 import type { Separators } from '../model/text.ts'
 import type { EarlyRecipients } from './early-recipients.ts'
 import { WaitingCalls, type WaitingCall } from './waiting.ts'
-
-/** The changes by an edit, which are reported to the app: the new text and the new recipients, if they differ. */
-export interface Changes {
-  text?: string | undefined
-  mailboxes?: readonly Mailbox[] | undefined
-}
 
 /** The recipients of a box whose app may own them: the confirmed ones, and the pending edits. */
 export class OwnedRecipients {
@@ -28,17 +20,15 @@ export class OwnedRecipients {
   #refusable: RefusableEdit | undefined
   /** The draft right after an edit seemed refused and was taken back. The app may still accept that edit. */
   #refusedDraft = ''
-  /** The recipients that were reported last, or that need no report. */
-  #reported: readonly Mailbox[]
 
   /** All edits of the user until now count as one. */
   constructor({ state, confirmed, isLate, owned }: EarlyRecipients) {
+    this.owned = owned
     this.#optimistic = new OptimisticValue(confirmed.owned, confirmed.state)
     if (isLate) this.#optimistic.timing = 'late'
     if (owned === undefined) this.#optimistic.show(state)
     else if (isSameOwned(ownedOf(state, owned), confirmed.owned)) this.set(state)
     else this.#optimistic.edit(state)
-    this.#reported = mailboxesOf(state.list)
   }
 
   get state(): PickerState {
@@ -55,26 +45,22 @@ export class OwnedRecipients {
   /** Sets the state for a text that a script has written. */
   overwrite(state: PickerState): void {
     this.#optimistic.show(state)
-    this.#reported = mailboxesOf(state.list)
   }
 
   /**
-   * Records an edit, and returns its changes.
+   * Records an edit.
    *
    * @param refusable undefined for chips dragged from another box, which keeps them until the app has accepted them
    */
-  record(state: PickerState, refusable: RefusableEdit | undefined): Changes {
+  record(state: PickerState, refusable: RefusableEdit | undefined): void {
     const { owned, state: before } = this
-    const { text, mailboxes } = changesBetween(before, state)
-    const ownsRecipients = owned !== undefined && !isText(owned)
-    const needsAnswer = (ownsRecipients ? mailboxes : text) !== undefined
     if (owned === undefined) this.#optimistic.show(state)
-    else if (!needsAnswer) this.set(state)
-    else this.#optimistic.edit(this.#withOldIds(state))
-    if (mailboxes) this.#reported = mailboxes
-    if (mailboxes && ownsRecipients)
-      this.#refusable = refusable && { ...refusable, before: (this.#refusable ?? refusable).before }
-    return { text, mailboxes }
+    else if (isSameOwned(ownedOf(state, owned), ownedOf(before, owned))) this.set(state)
+    else {
+      this.#optimistic.edit(this.#withOldIds(state))
+      if (!isText(owned))
+        this.#refusable = refusable && { ...refusable, before: (this.#refusable ?? refusable).before }
+    }
   }
 
   /** A recipient that is added again, after the app has refused the first addition, keeps its id. */
@@ -83,14 +69,6 @@ export class OwnedRecipients {
     if (state.list.chips === this.state.list.chips) return state
     const known = this.#optimistic.pending.flatMap(({ result }) => result.list.chips)
     return { ...state, list: withIds(state.list, known) }
-  }
-
-  /** The recipients, if they differ from the last report. Marks them as reported. */
-  takeUnreported(): readonly Mailbox[] | undefined {
-    const mailboxes = mailboxesOf(this.state.list)
-    const isUnreported = !isSameList(this.#reported, mailboxes)
-    this.#reported = mailboxes
-    return isUnreported ? mailboxes : undefined
   }
 
   /**
@@ -152,15 +130,6 @@ export class OwnedRecipients {
     // What an app that answers immediately has not accepted by now, it has refused.
     const mayBeAccepted = timing === 'immediate' ? [] : pending.map(({ result }) => result)
     this.#waiting.callAll([confirmed, value, ...mayBeAccepted])
-  }
-}
-
-function changesBetween(before: PickerState, after: PickerState): Changes {
-  const text = textOf(after.list)
-  const mailboxes = mailboxesOf(after.list)
-  return {
-    text: text === textOf(before.list) ? undefined : text,
-    mailboxes: isSameList(mailboxesOf(before.list), mailboxes) ? undefined : mailboxes,
   }
 }
 

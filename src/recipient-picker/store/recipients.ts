@@ -1,18 +1,12 @@
-import type { Caret, Content, InputEdit, InputUpdate, ShownInput } from '../../box/content/content.ts'
-import { boxTable } from '../../box/properties/box-properties.ts'
-import { defaultOf } from '../../box/properties/table.ts'
+import type { Caret, InputEdit, InputUpdate } from '../../box/content/content.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import { reportNoRoom } from '../../contact-list/entries/report-no-room.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { isText, type Owned } from '../model/owned.ts'
 import { asTyped, readEarlyDraft } from '../model/early-draft.ts'
-import { draftMaxLength, stateOfText, resetState, writeDraft, type Start } from '../model/start.ts'
+import { draftMaxLength, writeDraft } from '../model/start.ts'
 import { runKindOf } from '../model/history.ts'
-import { textOf } from '../model/list.ts'
 import { keepLocked } from '../model/locked.ts'
 import { limited } from '../model/room.ts'
-import { afterEnter } from '../model/early-state.ts'
-import type { Separators } from '../model/text.ts'
 import {
   act,
   enterText,
@@ -23,14 +17,15 @@ import {
   type PickerState,
 } from '../model/state.ts'
 import { typedEntries } from '../model/typed-entries.ts'
+import type { RecipientRejection } from '../types.ts'
 import { statesOf } from './recipient-state.ts'
 import { RecipientContacts } from './recipient-contacts.ts'
 import { Announcements } from './news.ts'
 import { withOnlyContacts } from './only-contacts.ts'
 import { OwnedRecipients } from './owned-recipients.ts'
-import { Reports } from './reports.ts'
 import type { WaitingCall } from './waiting.ts'
-import type { LatestProps, Refusal, ShownRecipients, EarlyRecipients } from './early-recipients.ts'
+import type { EarlyRecipients } from './early-recipients.ts'
+import { RecipientContent, type Refusal } from './recipient-content.ts'
 
 interface ApplyOptions {
   /** Whether the input already has the change, within its own `maxLength`. */
@@ -43,108 +38,50 @@ interface ApplyOptions {
  * The recipients of one box over time: the content of its editor. The app may own the whole text, or with `mailboxes`
  * the chips alone.
  */
-export class Recipients implements Content<ShownRecipients> {
-  readonly restoresInput = true
-  isComposing = false
-  isTextFromApp = false
-  shown: ShownRecipients
-  readonly contacts: RecipientContacts
+export class Recipients extends RecipientContent<RecipientContacts> {
   readonly announcements = new Announcements()
-  readonly #reports: Reports
-  readonly #start: Start
-  #latest: LatestProps = {}
-  #render: ((shown: ShownRecipients) => void) | undefined
   readonly #owned: OwnedRecipients
   /** The last refusal, and the text at that time. With another text, its message is no longer shown. */
   #refused: { text: string; refusal: Refusal } | undefined
-  /** Whether the caret has to move to its position in the state. */
-  #movesCaret = false
-  /** The number of texts that scripts have written. */
-  #writes = 0
-  /** The draft before the last edit, if that was an Enter. If the app refuses its recipients, this draft returns. */
-  #draftBeforeEnter: string | undefined
 
   /** Takes over the state that the box has shown before. */
   constructor(early: EarlyRecipients) {
-    const { start, contacts, shown, isTextFromApp, writes } = early
-    this.#start = start
-    this.contacts = new RecipientContacts(contacts)
-    this.#reports = new Reports(this.contacts)
+    super(early.start, new RecipientContacts(early.contacts), early.state)
     this.#owned = new OwnedRecipients(early)
-    this.isTextFromApp = isTextFromApp
-    this.#writes = writes
-    const { version } = shown
-    this.shown = this.#shownNow({ text: this.inputText, version, isFromApp: isTextFromApp })
+    this.shown = early.shown
+    this.isTextFromApp = early.isTextFromApp
+    this.writes = early.writes
+    this.details = early.details
+    this.keepLatest(early.latest, early.renderer)
+  }
+
+  override keepLatest(...latest: Parameters<RecipientContent<RecipientContacts>['keepLatest']>): void {
+    super.keepLatest(...latest)
+    this.#owned.owned = this.owned
   }
 
   /** Parses the draft that the user has written before the editing code was loaded, with the present `caret`. */
   readEarlyDraft({ state, details }: EarlyRecipients, caret: number): void {
     const typed = asTyped(state)
     this.#owned.set(typed)
-    this.#reports.details = details
     const outcome = readEarlyDraft({ ...state, caret }, typed, this.separators)
     if (!outcome || !details) return this.render()
     this.apply(outcome, details, { ifRefused: typed })
   }
 
-  keepLatest(latest: LatestProps = {}, render?: (shown: ShownRecipients) => void): void {
-    this.#latest = this.#reports.latest = latest
-    this.#owned.owned = latest.mailboxes ?? latest.text
-    this.#render = render
-    this.contacts.keepLatest(latest)
-  }
-
-  get separators(): Separators | undefined {
-    return this.#latest.separators
-  }
-
   get onlyContacts(): boolean | undefined {
-    return this.#latest.onlyContacts
+    return this.latest.onlyContacts
   }
 
   get state(): PickerState {
     return this.#owned.state
   }
 
-  /** The draft. */
-  get inputText(): string {
-    return this.state.list.draft
-  }
-
-  get text(): string {
-    return textOf(this.state.list)
-  }
-
-  /** The value that the app owns, the recipients or the text, in the last rendering. */
-  get owned(): Owned | undefined {
-    return this.#owned.owned
-  }
-
-  #shownNow(input: ShownInput): ShownRecipients {
+  override updateShown(isOfUser = false): void {
+    super.updateShown(isOfUser)
     const refused = this.#refused
-    return {
-      ...input,
-      state: this.state,
-      news: this.announcements.news,
-      known: this.contacts.known,
-      refusal: refused && refused.text === this.text ? refused.refusal : undefined,
-    }
-  }
-
-  /** @param isOfUser whether the change is an edit of the draft, or an answer of the app to an edit */
-  #updateShown(isOfUser = false): void {
-    const { inputText: text, shown } = this
-    const isNewDraft = text !== shown.text
-    this.shown = this.#shownNow({
-      text,
-      version: shown.version + Number(isOfUser || isNewDraft),
-      isFromApp: !isOfUser && (isNewDraft || shown.isFromApp),
-    })
-  }
-
-  render(): void {
-    this.#updateShown()
-    this.#render?.(this.shown)
+    this.shown.news = this.announcements.news
+    this.shown.refusal = refused && refused.text === this.text ? refused.refusal : undefined
   }
 
   /** Stores the position of the caret in the draft, without a rendering. */
@@ -153,29 +90,14 @@ export class Recipients implements Content<ShownRecipients> {
     if (caret !== state.caret) this.#owned.set({ ...state, caret })
   }
 
-  /** The position of the caret, if the caret has to move there. It is returned only once. */
-  #takeCaret(): Caret | undefined {
-    const { isComposing, state } = this
-    if (isComposing || !this.#movesCaret) return undefined
-    this.#movesCaret = false
-    return [state.caret, state.caret]
-  }
-
   /**
    * Applies an outcome of the model, and reports the change to the app. Returns false if the outcome is refused: the
    * text would be too long, or the recipients too many. If only the separator at the end has no room, it is dropped.
    */
   apply(outcome: Outcome, details: TextChangeDetails, options: ApplyOptions = {}): boolean {
     const isApplied = this.#apply(outcome, details, options)
-    this.#reportAndRender()
+    this.reportAndRender()
     return isApplied
-  }
-
-  /** Reports the changes to the app, and then renders the box: the app may not have rendered it. */
-  #reportAndRender(): void {
-    this.#updateShown()
-    this.#reports.send()
-    this.render()
   }
 
   /** Applies an outcome, and collects the reports. */
@@ -186,42 +108,41 @@ export class Recipients implements Content<ShownRecipients> {
   ): boolean {
     const { state: before, contacts } = this
     const { reason } = details
-    const reports = this.#reports
     const isReset = reason === 'reset'
-    this.#draftBeforeEnter = undefined
+    this.entered = undefined
     // Text that was pasted, dropped or typed over chips must not be lost: without `ifRefused`, it becomes the draft.
     const ifRefused = given ?? (reason.startsWith('insert') ? undefined : before)
-    const isLimitedToContacts = this.#latest.onlyContacts && !wanted.restored
+    const isLimitedToContacts = this.latest.onlyContacts && !wanted.restored
     const allowed = isLimitedToContacts ? withOnlyContacts(wanted, before, ifRefused, contacts) : wanted
     // A reset of the form also removes locked recipients.
     const kept = isReset ? allowed : keepLocked(allowed, before, this.#isLocked)
     const { outcome, refusal } = this.#limited(kept, isInInput)
     if (refusal === 'long') reportNoRoom('RecipientPicker')
-    if (refusal === 'full') reports.addRejected('too-many', outcome.added, details)
+    if (refusal === 'full') this.#addRejected('too-many', outcome.added, details)
     if (refusal) return this.#refuse(refusal, details)
     const { state, added, leftOut, restored, isMove, strangers = [] } = outcome
     // Restored recipients have their former contacts.
     if (!restored) contacts.recognize(added)
-    const changes = this.#owned.record(state, isMove ? undefined : { before, ifRefused })
+    this.#owned.record(state, isMove ? undefined : { before, ifRefused })
     // A reset of the form counts as a change by the app, and is not announced.
     this.isTextFromApp = isReset
     if (!isReset) this.announcements.add(outcome, before)
     const { list, caret, selection } = this.state
-    this.#movesCaret ||= list !== before.list || caret !== before.caret || selection !== before.selection
-    reports.addChanges(changes, details)
-    reports.addRejected('duplicate', leftOut, details)
-    reports.addRejected('not-a-contact', strangers, details)
+    this.movesCaret ||= list !== before.list || caret !== before.caret || selection !== before.selection
+    this.addChanges(before.list, details)
+    this.#addRejected('duplicate', leftOut, details)
+    this.#addRejected('not-a-contact', strangers, details)
     if (strangers.length > 0) this.#refuse('stranger', details)
     return true
   }
 
   /** An outcome within the limits of the box, or the reason to refuse it. */
   #limited(outcome: Outcome, isInInput: boolean) {
-    return limited(outcome, this.state, { ...this.#latest, isInInput, isLocked: this.#isLocked })
+    return limited(outcome, this.state, { ...this.latest, isInInput, isLocked: this.#isLocked })
   }
 
   readonly #isLocked = (mailbox: Mailbox): boolean =>
-    statesOf(this.#latest.recipientState, this.contacts.recipientsOf([mailbox]))?.[0]?.isLocked ?? false
+    statesOf(this.latest.recipientState, this.contacts.recipientsOf([mailbox]))?.[0]?.isLocked ?? false
 
   /** Shows why an edit was refused. When the user leaves the box, what is already shown is not said again. */
   #refuse(reason: Refusal['reason'], { event }: TextChangeDetails): false {
@@ -232,12 +153,25 @@ export class Recipients implements Content<ShownRecipients> {
     return false
   }
 
+  /** Collects a report of entries that did not become recipients. */
+  #addRejected(
+    reason: RecipientRejection['reason'],
+    rejected: readonly Mailbox[],
+    { event }: TextChangeDetails,
+  ): void {
+    const { onRecipientRejected } = this.latest
+    if (rejected.length > 0)
+      this.unsent.push(() =>
+        onRecipientRejected?.({ reason, mailboxes: this.contacts.recipientsOf(rejected), event }),
+      )
+  }
+
   /** Reports to the app which entries of the draft are not addresses when the user leaves the box. */
   rejectDraft(details: TextChangeDetails): void {
     const { inputText, separators } = this
     const invalid = typedEntries(inputText, separators).filter(({ valid }) => !valid)
-    this.#reports.addRejected('not-an-address', invalid, details)
-    this.#reportAndRender()
+    this.#addRejected('not-an-address', invalid, details)
+    this.reportAndRender()
   }
 
   /** Enters text of the user. The text stays the draft if it makes too many recipients, or if the app refuses them. */
@@ -254,22 +188,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   /** Called after an Enter, with the draft before it. */
   rememberEnter(draft: string): void {
-    this.#draftBeforeEnter = draft === this.inputText ? undefined : draft
-  }
-
-  /**
-   * The text and the caret of an edit. If the user goes on typing after an Enter whose recipients the app has refused,
-   * a separator replaces the Enter: two entries must not become one. A sign, such as a point or an @, continues the
-   * entry.
-   */
-  #separated(before: string, after: string, caret: number) {
-    const isAfterRefusedEnter = this.#draftBeforeEnter === before
-    const beginsEntry = /^["\p{L}\p{N}]/u.test(after.slice(before.length))
-    const value = isAfterRefusedEnter && beginsEntry ? afterEnter(before, after, this.separators) : after
-    const room = draftMaxLength(this.state.list, this.#latest.maxLength) ?? Infinity
-    return value.length > room
-      ? { value: after, caret }
-      : { value, caret: caret + value.length - after.length }
+    this.entered = draft === this.inputText ? undefined : draft
   }
 
   edit(edit: InputEdit): () => void {
@@ -278,40 +197,23 @@ export class Recipients implements Content<ShownRecipients> {
     const endsComposition = !this.isComposing && composedFrom !== before
     if (this.isComposing) this.#enter({ value: after, caret, kind, commitsNothing: true }, details)
     else if (endsComposition) this.#enterComposed(edit)
-    else this.#enter({ ...this.#separated(before, after, caret), kind }, details)
-    this.#updateShown(true)
-    return () => this.#reportAndRender()
+    else this.#enter({ ...this.separated(before, after, caret), kind }, details)
+    this.updateShown(true)
+    return () => this.reportAndRender()
   }
 
   endComposition(edit: InputEdit): void {
     this.#enterComposed(edit)
-    this.#reportAndRender()
+    this.reportAndRender()
   }
 
   /** Enters the text of a composition that has ended. Only now do its separators commit the text before them. */
   #enterComposed({ composedFrom: before, after, caret, details }: InputEdit): void {
-    this.#enter({ ...this.#separated(before, after, caret), kind: 'type', before }, details)
+    this.#enter({ ...this.separated(before, after, caret), kind: 'type', before }, details)
   }
 
-  /**
-   * Returns a function that resets the box to its initial recipients, or to `defaultText`. If the app owns the
-   * recipients, only the draft is discarded, and an opened chip is closed. A text that the app owns stays as it is, and
-   * so does a text that a script has written since this call.
-   */
-  beforeReset() {
-    const writes = this.#writes
-    return (event: Event, isDisabled: boolean): void => {
-      if (isText(this.owned) || writes !== this.#writes) return
-      this.#apply(this.owned ? this.#withoutDraft() : this.#initial(), { reason: 'reset', event })
-      // A disabled box reports nothing.
-      if (isDisabled) this.#reports.drop()
-      this.#reportAndRender()
-    }
-  }
-
-  #initial(): Outcome {
-    const { defaultText = defaultOf(boxTable.defaultText) } = this.#latest
-    return { ...plainOutcome(resetState(this.#start, defaultText)), restored: 'history' }
+  reset(initial: PickerState | undefined, details: TextChangeDetails): void {
+    this.#apply(initial ? { ...plainOutcome(initial), restored: 'history' } : this.#withoutDraft(), details)
   }
 
   /** Discards the draft. An opened chip is closed as it was, but not put into a list that the app has set since. */
@@ -325,33 +227,24 @@ export class Recipients implements Content<ShownRecipients> {
   /** Replaces the draft by what a script has written into the input itself. */
   adopt(draft: string): void {
     const { state } = this
-    this.#draftBeforeEnter = undefined
+    this.entered = undefined
     this.#owned.set({ ...state, list: writeDraft(state.list, draft), caret: draft.length })
   }
 
-  /**
-   * Replaces the recipients and the draft for a script, such as a form library, that writes both as one text. What the
-   * app owns is shown again in the next rendering.
-   */
-  write(text: string): void {
-    this.#writes++
-    this.#draftBeforeEnter = undefined
-    this.isTextFromApp = true
-    this.#owned.overwrite(stateOfText(text, this.separators))
-    this.#movesCaret = true
-    this.render()
+  overwrite(state: PickerState): void {
+    this.#owned.overwrite(state)
   }
 
-  rendered(caret?: Caret): InputUpdate {
+  rendered(caret: Caret): InputUpdate {
     // Keys and presses move the caret without an edit.
-    if (caret && !this.#movesCaret) this.recordCaret(Math.max(...caret))
+    if (!this.movesCaret) this.recordCaret(Math.max(...caret))
     // Contacts can change without an edit, for instance when the app sets recipients with other ones.
     const isOtherContact = this.shown.known !== this.contacts.known
     const isFromApp = this.#follow()
     const isNews = this.announcements.accept(this.state.list)
     if (isOtherContact || isNews) this.render()
     this.#owned.callWaiting()
-    return { isFromApp, caret: this.#takeCaret() }
+    return { isFromApp, caret: this.takeCaret() }
   }
 
   /** Follows the value that the app has set. Returns whether the app set it on its own, and not as an answer. */
@@ -359,15 +252,14 @@ export class Recipients implements Content<ShownRecipients> {
     const followed = this.#owned.follow(this.isComposing, this.separators, () => this.render())
     if (!followed) return false
     const { isChanged, isFromApp, needsReport } = followed
-    if (isFromApp) this.#draftBeforeEnter = undefined
+    if (isFromApp) this.entered = undefined
     if (isChanged) {
       if (isFromApp) this.isTextFromApp = true
-      this.#movesCaret = true
-      this.#updateShown(!isFromApp)
+      this.movesCaret = true
+      this.updateShown(!isFromApp)
       this.render()
     }
-    const { details } = this.#reports
-    if (needsReport && details) this.report(details)
+    if (needsReport && this.details) this.report(this.details)
     return isFromApp
   }
 
@@ -382,13 +274,7 @@ export class Recipients implements Content<ShownRecipients> {
     const outcome = insertIntoDraft(state, { selected: [length, length], text })
     // `apply` refuses it as well, and shows the message.
     if (outcome && this.#limited(outcome, true).refusal) return this.apply(outcome, details)
-    const room = draftMaxLength(state.list, this.#latest.maxLength) ?? Infinity
+    const room = draftMaxLength(state.list, this.latest.maxLength) ?? Infinity
     return length + text.length <= room
-  }
-
-  /** Reports the whole list. An app that has first refused edits, and then accepted one, does not know the result. */
-  report(details: TextChangeDetails): void {
-    this.#reports.addChanges({ text: this.text, mailboxes: this.#owned.takeUnreported() }, details)
-    this.#reportAndRender()
   }
 }
