@@ -176,10 +176,11 @@ function enterUnread(
   if (event.target === input && isPartOfEntry(entry, selectedInEntry, text)) return
   event.preventDefault()
   input.focus()
-  const { at, end, inserted } = pasteAsLine(value, selected, text)
+  const { at, end, line, inserted } = pasteAsLine(value, selected, text)
   const hasRoom = maxLength < 0 || value.length - (end - at) + inserted.length <= maxLength
-  const enter = () => box.editor.enter({ range: [at, end], text: inserted }, { reason, event })
-  content.paste(text, hasRoom ? enter : undefined)
+  // Without room for the line, its mailboxes may still fit: they may be shorter.
+  content.paste({ pasted: text, line: hasRoom ? line : '' })
+  if (hasRoom) box.editor.enter({ range: [at, end], text: inserted }, { reason, event })
 }
 
 type EditHandlers = Pick<EditingHandlers, 'onSelect' | 'onCopy' | 'onCut' | 'onPaste' | 'onPointerDown'>

@@ -33,7 +33,7 @@ export function lettersAndDigits(text: string): string {
 }
 
 /** The text in lower case, with the same offsets. A text with a letter such as `İ`, which becomes longer, is kept. */
-function inLowerCase(text: string): string {
+export function inLowerCase(text: string): string {
   const lower = text.toLowerCase()
   return lower.length === text.length ? lower : text
 }

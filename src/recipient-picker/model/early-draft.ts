@@ -1,11 +1,11 @@
+import { inLowerCase } from '../../box/content/text-diff.ts'
 import { enterDraft, plainChange, combineChanges, type Change } from './draft.ts'
 import { pasteIntoDraft } from './edit-chips.ts'
 import { withStep } from './history.ts'
 import type { RecipientList } from './list.ts'
 import { edited, type Outcome, type PickerState } from './state.ts'
-import type { EarlyState } from './early-state.ts'
+import type { EarlyPaste, EarlyState } from './early-state.ts'
 import type { Separators } from './text.ts'
-import { partsOf, type DraftPart } from './edited-parts.ts'
 import { writeDraft } from './start.ts'
 
 /** The state with all edits of the draft as one typed edit, which one undo reverts. */
@@ -27,28 +27,49 @@ export function readEarlyDraft(
   typed: PickerState,
   separators?: Separators,
 ): Outcome | undefined {
+  if (!edits) return undefined
   const { draft } = typed.list
+  const parts = [...partsOf(draft, edits.pastes), ...edits.pastes.filter(({ line }) => line === '')]
   const start = plainChange(writeDraft(typed.list, ''))
-  const change =
-    edits &&
-    partsOf(edits).reduce((now, part) => combineChanges(now, enterPart(now.list, part, separators)), start)
-  const isCommit = !!change && change.added.length + change.leftOut.length > 0
-  if (!change || (!isCommit && change.list.draft === draft)) return undefined
+  const change = parts.reduce(
+    (now, part) => combineChanges(now, enterPart(now.list, part, separators)),
+    start,
+  )
+  const isCommit = change.added.length + change.leftOut.length > 0
+  if (!isCommit && change.list.draft === draft) return undefined
   const { length } = change.list.draft
   return edited(typed, { change, isCommit, caret: Math.max(0, caret - draft.length + length) })
 }
 
-/** Enters a part at the end of the draft. */
-function enterPart(
-  list: RecipientList,
-  { text, pasted, isInitial }: DraftPart,
-  separators?: Separators,
-): Change {
+/**
+ * The parts of a draft: the pastes whose line is still there, where an entry can begin, and the text around them. A
+ * line that was changed counts as typed, unless only its case was: that may have been the app.
+ */
+function partsOf(draft: string, pastes: readonly EarlyPaste[]): readonly (string | EarlyPaste)[] {
+  const canBegin = (at: number) => /^$|[,;]$/.test(draft.slice(0, at).trimEnd())
+  for (const paste of pastes) {
+    const isExact = draft.includes(paste.line)
+    const [text, line] = [draft, paste.line].map((one) => (isExact ? one : inLowerCase(one)))
+    let at = line ? text.indexOf(line) : -1
+    while (at > 0 && !canBegin(at)) at = text.indexOf(line, at + 1)
+    if (at >= 0)
+      return [
+        ...partsOf(draft.slice(0, at), pastes),
+        paste,
+        ...partsOf(draft.slice(at + line.length), pastes),
+      ]
+  }
+  return draft === '' ? [] : [draft]
+}
+
+/** Enters typed or pasted text at the end of the draft. */
+function enterPart(list: RecipientList, part: string | EarlyPaste, separators?: Separators): Change {
   const { draft } = list
   const { length } = draft
-  const paste = pasted !== undefined && pasteIntoDraft(list, { selected: [length, length], text: pasted })
+  const text = typeof part === 'string' ? part : part.line
+  const paste =
+    typeof part !== 'string' && pasteIntoDraft(list, { selected: [length, length], text: part.pasted })
   if (paste) return paste
-  if (isInitial) return plainChange(writeDraft(list, draft + text))
   // Typed blanks commit one after the other. A long text was not typed.
   const isTyped = separators?.includes(' ') && text.length < 1000
   const words = isTyped ? text.split(/(?<=\s)/) : [text]

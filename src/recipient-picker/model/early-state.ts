@@ -12,29 +12,29 @@ export interface EarlyState extends PickerState {
 }
 
 /** The user's edits of the draft. */
-export interface DraftEdits {
+interface DraftEdits {
   /** The draft before them. */
   readonly before: string
-  /** The draft after each edit and, for a paste, the pasted text. */
-  readonly drafts: readonly { readonly draft: string; readonly pasted?: string | undefined }[]
+  readonly pastes: readonly EarlyPaste[]
 }
 
-interface EditedDraft {
-  draft: string
-  caret?: number
-  /** The pasted text, for a paste. */
-  pasted?: string | undefined
+/** Text that was pasted or dropped into the draft, and the line that was entered for it. Without room, that is empty. */
+export interface EarlyPaste {
+  readonly pasted: string
+  readonly line: string
 }
+
+const editsOf = ({ list, edits }: EarlyState): DraftEdits => edits ?? { before: list.draft, pastes: [] }
 
 /** Records an edit of the draft, without a commit. */
-export function withDraft(
-  state: EarlyState,
-  { draft, caret = draft.length, pasted }: EditedDraft,
-): EarlyState {
-  const { list } = state
-  const { before, drafts } = state.edits ?? { before: list.draft, drafts: [] }
-  const edits = { before, drafts: [...drafts, { draft, pasted }] }
-  return { ...state, list: writeDraft(list, draft), caret, edits }
+export function withDraft(state: EarlyState, draft: string, caret = draft.length): EarlyState {
+  return { ...state, list: writeDraft(state.list, draft), caret, edits: editsOf(state) }
+}
+
+/** Records a paste, besides the edit that enters its line. */
+export function withPaste(state: EarlyState, paste: EarlyPaste): EarlyState {
+  const { before, pastes } = editsOf(state)
+  return { ...state, edits: { before, pastes: [...pastes, paste] } }
 }
 
 /**
@@ -64,5 +64,5 @@ export function withAppValue(
   if (!range) return startState({ text: owned, separators })
   const answered = readList(owned, ...range)
   const caret = mapCaret({ from: draft, to: answered.draft }, state.caret)
-  return { ...withDraft(state, { draft: answered.draft, caret }), list: answered }
+  return { ...withDraft(state, answered.draft, caret), list: answered }
 }

@@ -20,8 +20,8 @@ export function entryIn(draft: string, position: number): Range {
  * The replacement that adds pasted mailboxes to a draft: in one line before the entry at the caret, where they will
  * become recipients. The input alone would remove line breaks, and so join addresses.
  */
-export function pasteAsLine(draft: string, [start, end]: Range, pasted: string): Splice {
+export function pasteAsLine(draft: string, [start, end]: Range, pasted: string): Splice & { line: string } {
   const [at] = entryIn(draft, start)
-  const line = trimEntry(pasted).replace(/[\r\n]+/g, ', ')
-  return { at, end, inserted: `${line}, ${draft.slice(at, start)}` }
+  const line = `${trimEntry(pasted).replace(/[\r\n]+/g, ', ')}, `
+  return { at, end, line, inserted: line + draft.slice(at, start) }
 }

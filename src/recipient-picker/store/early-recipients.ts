@@ -5,7 +5,7 @@ import { mailboxesOf } from '../model/list.ts'
 import { isSameOwned, ownedOf, type Owned } from '../model/owned.ts'
 import { startState, writeDraft, type Start } from '../model/start.ts'
 import type { PickerState } from '../model/state.ts'
-import { withDraft, withAppValue, type EarlyState } from '../model/early-state.ts'
+import { withAppValue, withDraft, withPaste, type EarlyPaste, type EarlyState } from '../model/early-state.ts'
 import { unusualSeparators } from '../model/typed-entries.ts'
 import type { RecipientState } from '../types.ts'
 import { GivenContacts } from './known-contacts.ts'
@@ -23,8 +23,6 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
   isLate = false
   /** The states that were reported to the app, and that it has not answered yet, in order. */
   #reported: readonly EarlyState[] = []
-  /** The text that the next edit pastes or drops. */
-  #pasted: string | undefined
 
   constructor(start: Start) {
     const { text, mailboxes } = start
@@ -42,9 +40,8 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
    */
   edit({ before, after, caret: caretAfter, details }: InputEdit): () => void {
     const { value: draft, caret } = this.separated(before, after, caretAfter)
-    const pasted = this.#pasted
-    this.#pasted = this.entered = undefined
-    this.#record(withDraft(this.state, { draft, caret, pasted }), details)
+    this.entered = undefined
+    this.#record(withDraft(this.state, draft, caret), details)
     this.updateShown(true)
     return () => this.reportAndRender()
   }
@@ -73,19 +70,9 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     this.entered = this.inputText
   }
 
-  /**
-   * Records a paste or a drop, which the editing code will parse.
-   *
-   * @param insert inserts the text in one line. Undefined if there is no room for it
-   */
-  paste(pasted: string, insert: (() => void) | undefined): void {
-    this.#pasted = pasted
-    insert?.()
-    const { state } = this
-    const { draft } = state.list
-    // There was no room for the text. Its mailboxes may be shorter, so the editing code tries again.
-    if (this.#pasted !== undefined) this.state = withDraft(state, { draft, caret: state.caret, pasted })
-    this.#pasted = undefined
+  /** Records a paste or a drop, which the editing code will parse. */
+  paste(paste: EarlyPaste): void {
+    this.state = withPaste(this.state, paste)
   }
 
   /** Makes recipients of addresses when the user leaves the box. Returns false if the editing code has more to do. */
@@ -94,8 +81,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     const { list, edits } = this.state
     if (!edits) return list.draft === ''
     const isLimited = maxLength !== undefined || maxRecipients !== undefined || onlyContacts
-    const isPasted = edits.drafts.some(({ pasted }) => pasted !== undefined)
-    if (isLimited || isPasted || appMailboxes || unusualSeparators(separators)) return false
+    if (isLimited || edits.pastes.length > 0 || appMailboxes || unusualSeparators(separators)) return false
     const state = startState({ text: this.text })
     const mailboxes = mailboxesOf(state.list)
     // Only the editing code leaves out duplicates.
