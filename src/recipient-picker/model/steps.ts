@@ -13,11 +13,10 @@ import { mailboxesIn, type Chip } from './text.ts'
 export interface Step {
   /** The ids of all chips before the step. */
   readonly before: ReadonlySet<number>
-  /** The ids of the removed, the inserted and the moved chips. */
+  /** The ids of the removed and the inserted chips. */
   readonly remove: ReadonlySet<number>
   readonly insert: ReadonlySet<number>
-  readonly move: ReadonlySet<number>
-  /** The list after the step. An inserted or moved chip goes before the next chip of this list that stays in place. */
+  /** The list after the step. An inserted chip goes before the next chip of this list that is in both. */
   readonly after: RecipientList
   /** Whether the draft moves. */
   readonly movesDraft: boolean
@@ -27,64 +26,42 @@ export interface Step {
 
 const none: ReadonlySet<number> = new Set()
 /** A step that changes nothing, without `after` and `draft`. */
-export const emptyStep = { before: none, remove: none, insert: none, move: none, movesDraft: false }
+export const emptyStep = { before: none, remove: none, insert: none, movesDraft: false }
 
-const idOf = ({ id }: Chip) => id
-export const idsOf = (chips: readonly Chip[]): ReadonlySet<number> => new Set(chips.map(idOf))
+export const idsOf = (chips: readonly Chip[]): ReadonlySet<number> => new Set(chips.map(({ id }) => id))
 
-/** The step that turns one list into another. */
+/**
+ * The step that turns one list into another. It keeps the order of the list to which it is applied: a late app sets the
+ * order of chips that the user has dragged with its answer to the drag.
+ */
 export function stepBetween(before: RecipientList, after: RecipientList): Step {
   const [then, now] = [idsOf(before.chips), idsOf(after.chips)]
-  const indexes = new Map(before.chips.map(({ id }, at) => [id, at]))
-  const both = after.chips.map(idOf).filter((id) => then.has(id))
-  const inOrder = longestOrder(both.map((id) => indexes.get(id) ?? 0))
   return {
     before: then,
-    remove: new Set(before.chips.map(idOf).filter((id) => !now.has(id))),
-    insert: new Set(after.chips.map(idOf).filter((id) => !then.has(id))),
-    move: new Set(both.filter((_, at) => !inOrder.has(at))),
+    remove: idsOf(before.chips.filter(({ id }) => !now.has(id))),
+    insert: idsOf(after.chips.filter(({ id }) => !then.has(id))),
     after,
     movesDraft: indexOfDraft(before, after.chips) !== after.at,
     draft: before.draft,
   }
 }
 
-/** The indexes of the longest increasing subsequence. Chips outside of it count as moved. */
-function longestOrder(numbers: readonly number[]): ReadonlySet<number> {
-  // For each length, the index of the smallest number that ends a sequence of this length.
-  const ends: number[] = []
-  const previous = numbers.map((number, at) => {
-    const length = ends.findLastIndex((end) => (numbers[end] ?? 0) < number) + 1
-    ends[length] = at
-    return ends[length - 1]
-  })
-  const longest = new Set<number>()
-  for (let at = ends.at(-1); at !== undefined; at = previous[at]) longest.add(at)
-  return longest
-}
-
 /** Applies a step to a list. People who were added to the list meanwhile are not inserted again. */
 export function applyStep(list: RecipientList, step: Step): RecipientList {
-  const { remove, insert, move, after, draft: from } = step
-  const staying = list.chips.filter(({ id }) => !remove.has(id))
-  const kept = staying.filter(({ id }) => !move.has(id))
+  const { remove, insert, after, draft: from } = step
+  const kept = list.chips.filter(({ id }) => !remove.has(id))
   const keptIds = idsOf(kept)
   // The people of chips that the step does not know.
-  const people = addressesIn(mailboxesIn(staying.filter(({ id }) => !step.before.has(id))))
-  const coming = new Map(staying.map((chip) => [chip.id, chip]))
+  const people = addressesIn(mailboxesIn(kept.filter(({ id }) => !step.before.has(id))))
+  // The inserted chips, by the id of the kept chip after them.
+  const groups = new Map<number, Chip[]>()
+  let group: Chip[] = []
   for (const chip of after.chips)
-    if (insert.has(chip.id) && !hasAddress(people, chip.mailbox)) coming.set(chip.id, chip)
-  // The inserted and moved chips, from back to front, by the id of the kept chip after them.
-  const groups = new Map<number | undefined, Chip[]>()
-  let next: number | undefined
-  for (const { id } of [...after.chips].reverse()) {
-    const chip = coming.get(id)
-    const group = groups.get(next) ?? []
-    if (keptIds.has(id)) next = id
-    else if (chip) groups.set(next, group).get(next)?.push(chip)
-  }
-  const groupBefore = (id?: number) => groups.get(id)?.reverse() ?? []
-  const chips = [...kept.flatMap((chip) => [...groupBefore(chip.id), chip]), ...groupBefore()]
+    if (keptIds.has(chip.id)) {
+      groups.set(chip.id, group)
+      group = []
+    } else if (insert.has(chip.id) && !hasAddress(people, chip.mailbox)) group.push(chip)
+  const chips = [...kept.flatMap((chip) => [...(groups.get(chip.id) ?? []), chip]), ...group]
   const draft = from === undefined ? after.draft : rebaseText(from, after.draft, list.draft)
   return editedList(list, { chips, draft, at: indexOfDraft(step.movesDraft ? after : list, chips) })
 }

@@ -1,7 +1,6 @@
 import { OptimisticValue } from '../../box/content/optimistic-value.ts'
 import { mapCaret } from '../../box/content/text-diff.ts'
 import { answerRules, withAnswer, writtenByApp } from '../model/answers.ts'
-import { withIds } from '../model/app-chips.ts'
 import { textOf } from '../model/list.ts'
 import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
 import { keepRefused, type RefusableEdit } from '../model/refused.ts'
@@ -57,18 +56,10 @@ export class OwnedRecipients {
     if (owned === undefined) this.#optimistic.show(state)
     else if (isSameOwned(ownedOf(state, owned), ownedOf(before, owned))) this.set(state)
     else {
-      this.#optimistic.edit(this.#withOldIds(state))
+      this.#optimistic.edit(state)
       if (!isText(owned))
         this.#refusable = refusable && { ...refusable, before: (this.#refusable ?? refusable).before }
     }
-  }
-
-  /** A recipient that is added again, after the app has refused the first addition, keeps its id. */
-  #withOldIds(state: PickerState): PickerState {
-    // Most edits only change the draft.
-    if (state.list.chips === this.state.list.chips) return state
-    const known = this.#optimistic.pending.flatMap(({ result }) => result.list.chips)
-    return { ...state, list: withIds(state.list, known) }
   }
 
   /**
