@@ -171,10 +171,9 @@ export function move(
   // The app may refuse the people, or answer later. Until it has accepted them, they stay in the first box.
   to.whenAnswered({
     mailboxes,
-    onAccepted(accepted) {
-      from.apply(departed(from.state, chipsOf(drag, accepted)), { reason: 'deleteByDrag', event })
-    },
-    onRefused(refused) {
+    onAnswered(accepted, refused) {
+      if (accepted.length > 0)
+        from.apply(departed(from.state, chipsOf(drag, accepted)), { reason: 'deleteByDrag', event })
       // The refused people stay in the first box, so undo must not add them again.
       const refusedHere = refused.filter((mailbox) => added.includes(mailbox))
       if (refusedHere.length > 0)

@@ -82,29 +82,25 @@ function newIn(answered: PickerState, shown: PickerState): (entry: Contact) => b
 }
 
 /**
- * The shown state with the recipients of an answer. New recipients leave the draft if it is an unchanged opened chip,
- * or if an edit seemed refused and is accepted now (`refusedDraft`). If this edit had opened a chip, the chip is opened
- * again, before the rest of the draft.
- *
- * @param refusedDraft the draft after the refusal, for the first late answer. Text typed behind it stays
+ * The shown state with the recipients of an answer. New recipients leave the draft if it is an unchanged opened chip, or
+ * if an app answers late for the first time (`isFirstLate`): it seemed to have refused the edit, and accepts it now. If
+ * this edit had opened a chip, the chip is opened again, before the rest of the draft.
  */
 export function withAnswer(
   shown: PickerState,
   answered: PickerState,
-  isFromApp: boolean,
-  refusedDraft?: string,
+  { isFromApp, isFirstLate = false }: { isFromApp: boolean; isFirstLate?: boolean },
 ): PickerState {
   const { list, opened } = shown
   const { draft } = list
-  const returned = opened?.text === draft ? draft : (refusedDraft ?? '')
-  const { length } = draft.startsWith(returned) ? returned : draft
-  const rest = withoutEntries(draft.slice(0, length), newIn(answered, shown)) + draft.slice(length)
-  const openedAgain = opened || refusedDraft === undefined ? undefined : answered.opened
+  const isReturned = isFirstLate || opened?.text === draft
+  const rest = isReturned ? withoutEntries(draft, newIn(answered, shown)) : draft
+  const openedAgain = opened || !isFirstLate ? undefined : answered.opened
   const next = withChips(list, answered.list.chips, openedAgain ? answered.list.draft + rest : rest)
   if (next === list) return shown
   return {
     ...withList(shown, next, isFromApp),
     opened: rest === draft ? (openedAgain ?? opened) : openedAgain,
-    ...(refusedDraft !== undefined && { history: withoutRun(answered.history) }),
+    ...(isFirstLate && { history: withoutRun(answered.history) }),
   }
 }

@@ -1,24 +1,31 @@
 import { OptimisticValue } from '../../box/content/optimistic-value.ts'
 import { mapCaret } from '../../box/content/text-diff.ts'
+import { callSafely } from '../../box/events/call-safely.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { answerRules, withAnswer, writtenByApp } from '../model/answers.ts'
-import { textOf } from '../model/list.ts'
+import { mailboxesOf, textOf } from '../model/list.ts'
 import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
 import { keepRefused, type RefusableEdit } from '../model/refused.ts'
 import type { PickerState } from '../model/state.ts'
 import type { Separators } from '../model/text.ts'
 import type { EarlyRecipients } from './early-recipients.ts'
-import { WaitingCalls, type WaitingCall } from './waiting.ts'
+
+/** A callback for the time when the app has answered for mailboxes. */
+interface WaitingCall {
+  mailboxes: readonly Mailbox[]
+  /** `refused`: by the app, or removed by the user meanwhile. */
+  onAnswered: (accepted: readonly Mailbox[], refused: readonly Mailbox[]) => void
+}
 
 /** The recipients of a box whose app may own them: the confirmed ones, and the pending edits. */
 export class OwnedRecipients {
   /** The value that the app owns, the recipients or the text, in the last rendering. */
   owned: Owned | undefined
   readonly #optimistic: OptimisticValue<Owned, PickerState>
-  readonly #waiting = new WaitingCalls()
+  #waiting: readonly WaitingCall[] = []
   /** The user's changes of the recipients since the last rendering. In the next one, the app may refuse them. */
   #refusable: RefusableEdit | undefined
-  /** The draft right after an edit seemed refused and was taken back. The app may still accept that edit. */
-  #refusedDraft = ''
 
   /** All edits of the user until now count as one. */
   constructor({ state, confirmed, isLate, owned }: EarlyRecipients) {
@@ -92,35 +99,39 @@ export class OwnedRecipients {
     if (value === shown) return value
     if (isText(owned)) {
       if (isFromApp) return value
+      // The user may have moved the caret since the edit that the app has answered.
       const state = writtenByApp(shown, owned) ?? value
-      if (!wasLate) return state
-      // The user may have moved the caret since the edit that the app has answered late.
-      const caret = mapCaret({ from: shown.list.draft, to: state.list.draft }, shown.caret)
-      return { ...state, caret }
+      return { ...state, caret: mapCaret({ from: shown.list.draft, to: state.list.draft }, shown.caret) }
     }
     // Without an edit since the last rendering, the app has answered an earlier one.
-    const isFirstLateAnswer = !isFromApp && !refusable && !wasLate
-    const refusedDraft = isFirstLateAnswer ? this.#refusedDraft : undefined
-    const answered = withAnswer(shown, value, isFromApp, refusedDraft)
-    if (isFromApp || !refusable) return answered
-    const kept = keepRefused(answered, shown, refusable)
-    this.#refusedDraft = kept.list.draft
-    return kept
+    const isFirstLate = !isFromApp && !refusable && !wasLate
+    const answered = withAnswer(shown, value, { isFromApp, isFirstLate })
+    return isFromApp || !refusable ? answered : keepRefused(answered, shown, refusable)
   }
 
-  /** Calls back when the app has accepted or refused the mailboxes of `call`, at once if the app owns nothing. */
+  /** Calls back when the app has answered for all mailboxes of a call, at once if the app owns nothing. */
   whenAnswered(call: WaitingCall): void {
-    this.#waiting.add(call)
+    this.#waiting = [...this.#waiting, call]
     this.callWaiting()
   }
 
   /** Makes the calls that are due. */
   callWaiting(): void {
+    if (this.#waiting.length === 0) return
     const { base, pending, timing, value } = this.#optimistic
     const confirmed = this.owned === undefined ? value : base
     // What an app that answers immediately has not accepted by now, it has refused.
     const mayBeAccepted = timing === 'immediate' ? [] : pending.map(({ result }) => result)
-    this.#waiting.callAll([confirmed, value, ...mayBeAccepted])
+    const all = [confirmed, value, ...mayBeAccepted].map(({ list }) => addressesIn(mailboxesOf(list)))
+    const due: (() => void)[] = []
+    this.#waiting = this.#waiting.filter(({ mailboxes, onAnswered }) => {
+      const accepted = mailboxes.filter((mailbox) => all.every((some) => hasAddress(some, mailbox)))
+      const refused = mailboxes.filter((mailbox) => !all.some((some) => hasAddress(some, mailbox)))
+      if (accepted.length + refused.length < mailboxes.length) return true
+      due.push(() => onAnswered(accepted, refused))
+      return false
+    })
+    for (const callBack of due) callSafely(callBack)
   }
 }
 

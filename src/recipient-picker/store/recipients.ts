@@ -23,7 +23,6 @@ import { RecipientContacts } from './recipient-contacts.ts'
 import { Announcements } from './news.ts'
 import { withOnlyContacts } from './only-contacts.ts'
 import { OwnedRecipients } from './owned-recipients.ts'
-import type { WaitingCall } from './waiting.ts'
 import type { EarlyRecipients } from './early-recipients.ts'
 import { RecipientContent, type Refusal } from './recipient-content.ts'
 
@@ -263,8 +262,8 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     return isFromApp
   }
 
-  whenAnswered(call: WaitingCall): void {
-    this.#owned.whenAnswered(call)
+  whenAnswered(...call: Parameters<OwnedRecipients['whenAnswered']>): void {
+    this.#owned.whenAnswered(...call)
   }
 
   /** Whether text can be dropped into the draft. If that makes too many recipients, the user gets a message. */

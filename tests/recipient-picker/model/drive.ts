@@ -102,7 +102,7 @@ const steps: Readonly<Record<string, (state: PickerState, rest: string) => Outco
   /** The app answers with a text or recipients, or sets its own. */
   answers: (state, text) => withSet(state, text),
   sets: (state, text) => withSet(state, text, true),
-  'answers-people': (state, text) => withAnswer(state, withSet(state, people(text)), false),
+  'answers-people': (state, text) => withAnswer(state, withSet(state, people(text)), { isFromApp: false }),
   'sets-people': (state, text) => withSet(state, people(text), true),
 }
 
