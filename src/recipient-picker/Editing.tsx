@@ -10,16 +10,15 @@ import { useClasses } from '../contact-list/use-classes.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
+import type { EnterContacts } from '../contact-list/entries/enter-contacts.ts'
 import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
 import type { ListStore } from '../contact-list/store/list-store.ts'
 import { englishForCard, englishForList, englishForStatus } from '../messages/english-of-visit.ts'
 import { englishForBox, englishForChips } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { dragHandlers, type DropPlace } from './events/drag.ts'
-import { enterContactsInto } from './events/enter-contacts.ts'
 import { focusInput } from './input/input-focus.ts'
-import { currentChip } from './model/selection.ts'
-import { act, clear, enterText } from './model/state.ts'
+import { act, clear, enterText, insertAt, pick } from './model/state.ts'
 import { unusualSeparators } from './model/typed-entries.ts'
 import { useCards } from './card/use-cards.tsx'
 import { recipientPickerClasses } from './late-classes.ts'
@@ -170,6 +169,19 @@ export function Editing(props: EditingProps) {
   )
 }
 
+/** Returns the function that turns picked contacts, and the members of picked groups, into recipients. */
+function enterContactsInto(recipients: Recipients): EnterContacts {
+  return (contacts, place, event) => {
+    const mailboxes = recipients.contacts.rememberChosen(contacts)
+    const { state, separators } = recipients
+    const outcome =
+      place === 'end'
+        ? insertAt(state, state.list.chips.length, mailboxes)
+        : pick(state, mailboxes, separators)
+    return recipients.apply(outcome, { reason: 'pick', event })
+  }
+}
+
 /**
  * The app's `filterContacts` and `newContact`, without recipients. The filter also skips groups whose members are all
  * recipients. `newContact` also skips contacts whom the app's filter leaves out.
@@ -220,7 +232,7 @@ function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
 
 /** Scrolls to the current chip, or to the draft. */
 function useScrollToUser({ box: { editor }, focus, isInBox, state }: EditingProps): void {
-  const current = currentChip(state.selection)
+  const current = state.selection?.focus
   const { at } = state.list
   useIsomorphicLayoutEffect(
     function scrollToUser() {

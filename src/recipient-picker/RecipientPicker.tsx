@@ -13,7 +13,6 @@ import { ChipArea } from './ChipArea.tsx'
 import { chipId, type ShownMessages } from './chips/Chips.tsx'
 import type { DropPlace } from './events/drag.ts'
 import { chipsText, mailboxesOf, textOf } from './model/list.ts'
-import { currentChip } from './model/selection.ts'
 import { chipClasses } from './parts.ts'
 import { parseRecipientPickerProps } from './properties.ts'
 import type { RecipientPickerComponent, RecipientPickerHandle, RecipientPickerProps } from './types.ts'
@@ -39,7 +38,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const problems = useRecipientProblems({ ...picker, id: `${id}-error`, messages })
     useBoxHandle(ref, box, () => listHandle(picker.editor))
     const text = textOf(state.list)
-    const current = currentChip(state.selection)
+    const current = state.selection?.focus
     const Editing = part.code?.Editing
     const gridId = `${id}-chips`
     const isHydrated = useIsHydrated()

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 300_000 })
 
 // The box and the model go through the same sessions. The model has no input, so the test edits the draft for it.
 
-const { chipRangesOf, currentChip, isInRanges, selectedChips } = selections
+const { chipRangesOf, isInRanges, selectedChips } = selections
 const selecting = ['{Control>}a{/Control}', '{Shift>}{Home}{/Shift}', '{Shift>}{End}{/Shift}']
 const history = ['{Control>}z{/Control}', '{Control>}y{/Control}']
 const plainKeys = '{ArrowLeft} {ArrowRight} {Home} {End} {Backspace} {Delete} {Enter} {Escape}'.split(' ')
@@ -77,7 +77,7 @@ function seen(state: PickerState) {
     draft: list.draft,
     chips: mailboxes.map(({ name, email }) => name ?? email),
     selected: mailboxes.map((_, at) => selection?.kind === 'chips' && isInRanges(ranges, at)),
-    current: currentChip(selection) ?? -1,
+    current: selection?.focus ?? -1,
     caret: selection ? undefined : caret,
   }
 }

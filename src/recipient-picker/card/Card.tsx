@@ -11,7 +11,6 @@ import { readContact } from '../../contact-list/contacts/read-contact.ts'
 import { Avatar } from '../../contact-list/list/Avatar.tsx'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import { chipText } from '../chips/chip-text.ts'
-import { chipsOfSelection } from '../model/selection.ts'
 import { CardMenu } from './CardMenu.tsx'
 import { cardNotes } from './card-notes.ts'
 import { othersOf } from './group.ts'
@@ -52,7 +51,7 @@ export function Card(props: CardProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [cardRef, takesFocus],
   )
-  const selected = chipsOfSelection(state.selection)
+  const selected = state.selection?.indexes ?? []
   // At one of several selected chips, the actions apply to all of them.
   const targets = selected.includes(index) ? selected : [index]
   const subject = { options, recipient, index, targets, others: othersOf(options.group, editor) }

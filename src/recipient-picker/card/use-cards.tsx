@@ -6,7 +6,7 @@ import { useLatest } from '../../hooks/use-latest.ts'
 import { chipIndexOf } from '../events/chip-index-of.ts'
 import { isDisabled } from '../input/input-focus.ts'
 import { indexOfChip } from '../model/app-chips.ts'
-import { chipRangesOf, currentChip, isInRanges, selectedChips } from '../model/selection.ts'
+import { chipRangesOf, isInRanges, selectedChips } from '../model/selection.ts'
 import type { Chip } from '../model/text.ts'
 import type { Pressed } from '../use-recipient-picker.ts'
 import { Card } from './Card.tsx'
@@ -90,7 +90,7 @@ export function useCards(options: CardOptions) {
       listen('contextmenu', (event) => {
         const { selection } = recipients.state
         const isAtInput = event.target === input
-        const at = isAtInput ? currentChip(selection) : chipIndexOf(event.target)
+        const at = isAtInput ? selection?.focus : chipIndexOf(event.target)
         if (at === undefined || event.defaultPrevented) return
         event.preventDefault()
         latest.current.open(at, 'menu')
@@ -126,7 +126,7 @@ export function useCards(options: CardOptions) {
     onKeyDown(event: KeyboardEvent<BoxElement>): boolean {
       hover.stop()
       if (opening) close()
-      const at = currentChip(recipients.state.selection)
+      const at = recipients.state.selection?.focus
       if (at === undefined || !opensCard(event)) return false
       event.preventDefault()
       open(at, 'key')

@@ -5,7 +5,7 @@ import { Avatar } from '../../contact-list/list/Avatar.tsx'
 import { readContact } from '../../contact-list/contacts/read-contact.ts'
 import type { CardMessages, ChipMessages } from '../../messages/types.ts'
 import { report } from '../../values/development.ts'
-import { currentChip, chipRangesOf, isInRanges, type ChipSelection } from '../model/selection.ts'
+import { chipRangesOf, isInRanges, type ChipSelection } from '../model/selection.ts'
 import type { ChipClasses } from '../parts.ts'
 import type { Recipient, RecipientState } from '../types.ts'
 import { chipText } from './chip-text.ts'
@@ -126,7 +126,7 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isKeyTarget, text 
       aria-label={valid ? text : `${text}, ${messages.notAnAddress}`}
       aria-selected={isKeyTarget}
       data-index={index}
-      data-current={index === currentChip(selection) || undefined}
+      data-current={index === selection?.focus || undefined}
       data-selected={(isKeyTarget && selection?.kind === 'chips') || undefined}
       data-invalid={!valid || undefined}
       data-warning={warning}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, PointerEvent, SyntheticEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent, SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { callBoth, callUnlessPrevented } from '../../box/events/compose-handlers.ts'
 import type { BoxElement } from '../../box/types.ts'
@@ -7,11 +7,10 @@ import { PATIENCE } from '../../contact-list/state/enter-times.ts'
 import { consume } from '../../box/events/keys.ts'
 import { gapInLines } from '../chips/gap-at.ts'
 import { actingOn, type Acting, type EventOptions } from './acting.ts'
-import { clipboardHandlers } from './clipboard-handlers.ts'
 import type { Action } from '../model/actions.ts'
-import { actionOnKey, entersText, reachesInput, onInputEvent } from '../model/keys.ts'
+import { actionOnKey, entersText, onClipboard, reachesInput, onInputEvent } from '../model/keys.ts'
 import { onPress, type PressKeys, type PressTarget } from '../model/pointer.ts'
-import { leave } from '../model/state.ts'
+import { clipboardText, leave } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
 import { indexOfChip } from '../model/app-chips.ts'
 import type { Pressed } from '../use-recipient-picker.ts'
@@ -146,4 +145,26 @@ const reasons: Readonly<Record<string, string>> = {
 
 function reasonOf(action: Action | undefined, key: string): string {
   return reasons[action?.do ?? ''] ?? reasons[key] ?? 'commit'
+}
+
+/** The handlers for copying, cutting and pasting at chips, and for pasting mailboxes into the draft. */
+function clipboardHandlers({ recipients, isEditable, situation, perform, insert }: Acting) {
+  function onCopyOrCut(event: ClipboardEvent<BoxElement>) {
+    const action = onClipboard(situation(event.currentTarget), event.type as 'copy' | 'cut')
+    if (!action) return
+    event.clipboardData.setData('text/plain', clipboardText(recipients.state))
+    event.preventDefault()
+    perform(action, { reason: 'deleteByCut', event })
+  }
+
+  function onPaste(event: ClipboardEvent<BoxElement>) {
+    const { currentTarget: input, clipboardData } = event
+    const text = clipboardData.getData('text/plain')
+    const details = { reason: 'insertFromPaste', event }
+    const action = onClipboard(situation(input), 'paste')
+    if (action ? perform(action, details, text) : isEditable && insert(input, text, details))
+      event.preventDefault()
+  }
+
+  return { onCopyOrCut, onPaste }
 }

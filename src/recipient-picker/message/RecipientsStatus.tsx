@@ -3,7 +3,7 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { useAnnouncement } from '../../messages/use-announcement.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
 import { chipText } from '../chips/chip-text.ts'
-import { chipsOfSelection, type ChipSelection } from '../model/selection.ts'
+import type { ChipSelection } from '../model/selection.ts'
 import type { News } from '../store/news.ts'
 
 type StatusMessages = Pick<RecipientPickerMessages, 'chips' | 'selected' | 'added' | 'removed' | 'twice'>
@@ -21,7 +21,7 @@ interface RecipientsStatusProps {
  * many are selected, if there are several. Renders a visually hidden `<div>`.
  */
 export function RecipientsStatus({ news, onAnnounced, selection, messages }: RecipientsStatusProps) {
-  const selected = selection?.kind === 'chips' ? chipsOfSelection(selection).length : 0
+  const selected = selection?.kind === 'chips' ? selection.indexes.length : 0
   const said = useAnnouncement(news)
   const selectedNow = selected > 1 ? messages.selected(selected) : ''
   const saidSelected = useAnnouncement(selectedNow)

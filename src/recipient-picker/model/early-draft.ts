@@ -49,7 +49,8 @@ function partsOf(draft: string, pastes: readonly EarlyPaste[]): readonly (string
   const canBegin = (at: number) => /^$|[,;]$/.test(draft.slice(0, at).trimEnd())
   for (const paste of pastes) {
     const isExact = draft.includes(paste.line)
-    const [text, line] = [draft, paste.line].map((one) => (isExact ? one : inLowerCase(one)))
+    const text = isExact ? draft : inLowerCase(draft)
+    const line = isExact ? paste.line : inLowerCase(paste.line)
     let at = line ? text.indexOf(line) : -1
     while (at > 0 && !canBegin(at)) at = text.indexOf(line, at + 1)
     if (at >= 0)

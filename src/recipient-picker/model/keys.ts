@@ -1,7 +1,7 @@
 import type { Range } from '../../contacts/types.ts'
 import type { Action, Situation } from './actions.ts'
 import { hasSeparator } from './text.ts'
-import { atChip, currentChip, chipRangesOf, selectedChips, type ChipSelection } from './selection.ts'
+import { atChip, chipRangesOf, selectedChips, type ChipSelection } from './selection.ts'
 
 /** A pressed key. The names are those of `KeyboardEvent`. */
 export interface Key {
@@ -106,7 +106,7 @@ function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
   // Shift+Delete cuts.
   if (key.key === 'Delete' && key.shiftKey) return undefined
   const ranges = chipRangesOf(situation.selection)
-  const anchor = anchorOf(situation.selection)
+  const anchor = situation.selection?.anchor ?? 0
   switch (key.key) {
     case 'Enter':
     case 'F2':
@@ -128,18 +128,14 @@ function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
 
 function stepAtChips(situation: Situation, { shiftKey }: Key, step: 'back' | 'forward'): Action {
   const { selection, count, countBefore } = situation
-  const from = currentChip(selection) ?? 0
+  const from = selection?.focus ?? 0
   const to = from + (step === 'back' ? -1 : 1)
   const isInside = to >= 0 && to < count
-  if (shiftKey) return toChips(selectedChips(anchorOf(selection), isInside ? to : from))
+  if (shiftKey) return toChips(selectedChips(selection?.anchor ?? from, isInside ? to : from))
   if (step === 'back' && from === countBefore) return toDraft('end')
   if (step === 'forward' && to === countBefore) return toDraft('start')
   return toChips(atChip(isInside ? to : from))
 }
-
-/** The start of a selection that Shift extends. */
-const anchorOf = (selection: ChipSelection) =>
-  (selection?.kind === 'chips' ? selection.anchor : selection?.index) ?? 0
 
 /** Removes chips, and moves on like a text cursor: Backspace to the chip before them, Delete to the chip after them. */
 function removal({ count }: Situation, ranges: readonly Range[], key: 'Backspace' | 'Delete'): Action {
@@ -213,7 +209,7 @@ export function onClipboard(situation: Situation, kind: 'copy' | 'cut' | 'paste'
 
 /** The place for text and mailboxes: after the current chip, or in place of the selected chips. */
 function placesOf(selection: ChipSelection): readonly Range[] {
-  return selection?.kind === 'chip' ? [[selection.index + 1, selection.index + 1]] : chipRangesOf(selection)
+  return selection?.kind === 'chip' ? [[selection.focus + 1, selection.focus + 1]] : chipRangesOf(selection)
 }
 
 /** The action in a read-only box: chips can be selected, Enter is for the list or the form, the rest has no effect. */

@@ -1,5 +1,5 @@
 import type { Action, Situation } from './actions.ts'
-import { currentChip, chipRangesOf, selectedChips, withoutRange, withToggled } from './selection.ts'
+import { selectedChips, withoutChip, withToggled } from './selection.ts'
 
 /** The target of a press: the space of the box (between chips, `gap` is the index of the next), a chip, or its ×. */
 export type PressTarget =
@@ -30,21 +30,17 @@ export function onPress(
       : { do: 'write', ranges: [[gap, gap]] }
   }
   const { part, index } = target
-  if (part === 'remove') {
-    const range = [index, index + 1] as const
+  if (part === 'remove')
     return isReadOnly
       ? undefined
-      : { do: 'remove', ranges: [range], selection: withoutRange(selection, range) }
-  }
+      : { do: 'remove', ranges: [[index, index + 1]], selection: withoutChip(selection, index) }
   if (shiftKey) return { do: 'select', selection: selectedChips(anchorOf(situation, index), index) }
   if (ctrlKey || metaKey) return { do: 'select', selection: withToggled(selection, index) }
-  const [first, second] = chipRangesOf(selection)
-  const isSecond = !second && first?.[0] === index && first[1] === index + 1
+  const isSecond = selection?.indexes.length === 1 && selection.indexes[0] === index
   return isSecond && !isReadOnly ? { do: 'open', index } : { do: 'select', selection: selectedChips(index) }
 }
 
 /** The chip from which a Shift+click selects to `index`. From the draft: its neighbor on the side of `index`. */
 function anchorOf({ selection, countBefore }: Situation, index: number): number {
-  if (selection?.kind === 'chips') return selection.anchor
-  return currentChip(selection) ?? (index < countBefore ? countBefore - 1 : countBefore)
+  return selection?.anchor ?? (index < countBefore ? countBefore - 1 : countBefore)
 }

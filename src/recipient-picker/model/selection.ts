@@ -3,39 +3,34 @@ import type { Chip } from './text.ts'
 
 /**
  * The position of the user. Undefined: in the draft. `chip`: at a chip, to which keys have moved. `chips`: some are
- * selected, from `anchor` to `focus` or, one by one, those in `picked` (in order). The DOM focus is always in the
- * input.
+ * selected, from `anchor` to `focus` or one by one. The DOM focus is always in the input.
  */
 export type ChipSelection =
   | undefined
-  | { readonly kind: 'chip'; readonly index: number }
   | {
-      readonly kind: 'chips'
+      readonly kind: 'chip' | 'chips'
       readonly anchor: number
+      /** The current chip. */
       readonly focus: number
-      readonly picked?: readonly number[] | undefined
+      /** The chips on which keys act, in order. */
+      readonly indexes: readonly number[]
     }
 
-export const atChip = (index: number): ChipSelection => ({ kind: 'chip', index })
-
-export const selectedChips = (anchor: number, focus = anchor): ChipSelection => ({
-  kind: 'chips',
-  anchor,
-  focus,
+export const atChip = (index: number): ChipSelection => ({
+  kind: 'chip',
+  anchor: index,
+  focus: index,
+  indexes: [index],
 })
 
-/** The range from the first to the last chip of a selection. */
-function spanOf(selection: Exclude<ChipSelection, undefined>): Range {
-  if (selection.kind === 'chip') return [selection.index, selection.index + 1]
-  const { anchor, focus } = selection
-  return [Math.min(anchor, focus), Math.max(anchor, focus) + 1]
+export function selectedChips(anchor: number, focus = anchor): ChipSelection {
+  const first = Math.min(anchor, focus)
+  const indexes = Array.from({ length: Math.max(anchor, focus) + 1 - first }, (_, at) => first + at)
+  return { kind: 'chips', anchor, focus, indexes }
 }
 
 /** The chips on which keys act, the current one or the selected ones, as ranges. None in the draft. */
-export function chipRangesOf(selection: ChipSelection): readonly Range[] {
-  if (selection?.kind !== 'chips' || !selection.picked) return selection ? [spanOf(selection)] : []
-  return rangesOf(selection.picked)
-}
+export const chipRangesOf = (selection: ChipSelection): readonly Range[] => rangesOf(selection?.indexes ?? [])
 
 /** The ranges of sorted indexes. */
 export function rangesOf(indexes: readonly number[]): readonly Range[] {
@@ -48,21 +43,15 @@ export function rangesOf(indexes: readonly number[]): readonly Range[] {
   return ranges
 }
 
-/** The indexes of the chips on which keys act, in order. */
-export const chipsOfSelection = (selection: ChipSelection): readonly number[] =>
-  chipRangesOf(selection).flatMap(([start, end]) =>
-    Array.from({ length: end - start }, (_, at) => start + at),
-  )
-
 export const isInRanges = (ranges: readonly Range[], index: number): boolean =>
   ranges.some(([start, end]) => index >= start && index < end)
 
 /** The selection with one more chip, or without one of its chips. */
 export function withToggled(selection: ChipSelection, index: number): ChipSelection {
-  const ranges = chipRangesOf(selection)
-  const end = Math.max(index + 1, ...ranges.map((range) => range[1]))
-  const picked = [...Array(end).keys()].filter((other) => isInRanges(ranges, other) !== (other === index))
-  return picked.length > 0 ? { kind: 'chips', anchor: index, focus: index, picked } : undefined
+  const all = new Set(selection?.indexes)
+  if (!all.delete(index)) all.add(index)
+  const indexes = [...all].toSorted((one, other) => one - other)
+  return all.size > 0 ? { kind: 'chips', anchor: index, focus: index, indexes } : undefined
 }
 
 /** The selection of the same chips in another list. Undefined if one is missing, or their distances have changed. */
@@ -72,38 +61,24 @@ export function keptSelection(
   now: readonly Chip[],
 ): ChipSelection {
   if (!selection) return undefined
-  const all = [...chipsOfSelection(selection), currentChip(selection) ?? 0]
-  const [first = 0] = all
-  const by = now.findIndex(({ id }) => id === were[first]?.id) - first
-  if (!all.every((index) => were[index] && were[index].id === now[index + by]?.id)) return undefined
-  if (selection.kind === 'chip') return atChip(first + by)
-  const { anchor, focus, picked } = selection
-  return { ...selection, anchor: anchor + by, focus: focus + by, picked: picked?.map((index) => index + by) }
+  const { kind, anchor, focus, indexes } = selection
+  const by = now.findIndex(({ id }) => id === were[focus]?.id) - focus
+  const isKept = [focus, ...indexes].every((index) => were[index] && were[index].id === now[index + by]?.id)
+  if (!isKept) return undefined
+  return { kind, anchor: anchor + by, focus: focus + by, indexes: indexes.map((index) => index + by) }
 }
 
-/** The index of the active chip for screen readers (`aria-activedescendant`). Undefined in the draft. */
-export function currentChip(selection: ChipSelection): number | undefined {
-  return selection?.kind === 'chips' ? selection.focus : selection?.index
-}
-
-/** The selection after a press has removed chips. The user stays at the same chip, if it still exists. */
-export function withoutRange(selection: ChipSelection, range: Range): ChipSelection {
-  const [start, end] = range
-  const moved = (index: number) => Math.max(Math.min(index, start), index - (end - start))
-  const isRemoved = (index: number) => isInRanges([range], index)
-  if (!selection) return undefined
-  if (selection.kind === 'chip')
-    return isRemoved(selection.index) ? undefined : atChip(moved(selection.index))
-  const kept = chipsOfSelection(selection)
-    .filter((index) => !isRemoved(index))
-    .map(moved)
-  const last = kept.at(-1)
-  if (last === undefined) return undefined
+/** The selection after a press has removed a chip. The user stays at the same chip, if it still exists. */
+export function withoutChip(selection: ChipSelection, removed: number): ChipSelection {
+  const moved = (index: number) => (index > removed ? index - 1 : index)
+  const indexes = selection?.indexes.filter((index) => index !== removed).map(moved) ?? []
+  const last = indexes.at(-1)
+  if (!selection || last === undefined) return undefined
   const atMostLast = (index: number) => Math.min(moved(index), last)
   return {
-    kind: 'chips',
+    kind: selection.kind,
     anchor: atMostLast(selection.anchor),
     focus: atMostLast(selection.focus),
-    ...(selection.picked && { picked: kept }),
+    indexes,
   }
 }

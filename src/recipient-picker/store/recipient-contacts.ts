@@ -110,7 +110,7 @@ export class RecipientContacts extends GivenContacts {
       this.#forget(new Set([key]))
       // If the contacts have several names, the recipient may be any of them.
       if (new Set(found.map(({ name }) => name)).size > 1) continue
-      super.learn(withContacts([other], withKnown(noneKnown, found.map(addressAndContact))))
+      super.learn([{ email: other.email, contact: found.at(-1)?.given }])
       this.#lookedUp.add(key)
     }
   }

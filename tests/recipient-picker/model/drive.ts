@@ -2,7 +2,7 @@
 import { withAnswer } from '../../../src/recipient-picker/model/answers.ts'
 import { situationOf, type Action } from '../../../src/recipient-picker/model/actions.ts'
 import { actionOnKey, onClipboard, onInputEvent, type Key } from '../../../src/recipient-picker/model/keys.ts'
-import { atChip, currentChip } from '../../../src/recipient-picker/model/selection.ts'
+import { atChip } from '../../../src/recipient-picker/model/selection.ts'
 import { stateOfText } from '../../../src/recipient-picker/model/start.ts'
 import {
   act,
@@ -136,7 +136,7 @@ export function take(start: PickerState, line: string): Outcome {
 /** What a state is: its list and caret, the chip or the chips where the user is, and the chip that is open. */
 export function seen(state: PickerState): string {
   const { selection, opened, caret, list } = state
-  const current = currentChip(selection)
+  const current = selection?.focus
   const at =
     selection?.kind === 'chips' ? ` at ${selection.anchor}-${current}` : selection ? ` at ${current}` : ''
   const isAtEnd = selection !== undefined || caret === list.draft.length

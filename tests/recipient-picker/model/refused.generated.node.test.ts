@@ -4,6 +4,7 @@ import { withAnswer } from '../../../src/recipient-picker/model/answers.ts'
 import { withIds } from '../../../src/recipient-picker/model/app-chips.ts'
 import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'
 import { keepRefused, withRefused } from '../../../src/recipient-picker/model/refused.ts'
+import { atChip } from '../../../src/recipient-picker/model/selection.ts'
 import { act, enterText, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 import { holds } from '../../support/holds.ts'
 import { contents, listFrom, shown, stateFrom, withSet, written } from './lists.ts'
@@ -53,7 +54,7 @@ describe('recipients that the app refuses', () => {
     const run = { kind: 'type', end: stateFrom('|') } as const
     const state = {
       ...stateFrom('|'),
-      selection: { kind: 'chip', index: 0 } as never,
+      selection: atChip(0),
       history: { past: [], future: [], run },
     }
     const now = withRefused(state, listFrom('b@x.org, |').chips)
