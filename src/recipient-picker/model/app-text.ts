@@ -39,19 +39,15 @@ export function followText(
 
 const atEnd = (list: RecipientList): ListWithCaret => ({ list, caret: list.draft.length })
 
-/**
- * The range of the draft in a text: the nearest entry to `expected` with the same text. Otherwise `expected`, or the
- * nearest entry, if it has the same letters and digits.
- */
+/** The range of the draft in a text: the nearest entry to `expected` with the same text, or the same letters and digits. */
 function findDraft(draft: string, text: string, expected: Range): Range | undefined {
   const form = lettersAndDigits(draft)
-  const isEntry = (range: Range) => isWholeEntry(text, range)
-  const hasLetters = (range: Range) => form !== '' && lettersAndDigits(text.slice(...range)) === form
-  const entries = () => parseMailboxes(text).map(({ start, end }): Range => [start, end])
-  return (
-    nearest(occurrences(text, draft).filter(isEntry), expected) ??
-    (hasLetters(expected) && isEntry(expected) ? expected : nearest(entries().filter(hasLetters), expected))
-  )
+  function isDraft(range: Range): boolean {
+    const part = text.slice(...range)
+    return isWholeEntry(text, range) && (part === draft || (form !== '' && lettersAndDigits(part) === form))
+  }
+  const entries = parseMailboxes(text).map(({ start, end }): Range => [start, end])
+  return nearest([expected, ...occurrences(text, draft), ...entries].filter(isDraft), expected)
 }
 
 function nearest(ranges: readonly Range[], [from]: Range): Range | undefined {

@@ -1,6 +1,6 @@
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
-import { addressesIn, hasAddress, lowerCaseAddress } from './addresses.ts'
+import { addressesIn, hasAddress } from './addresses.ts'
 import { replaceChips } from './edit-chips.ts'
 import { withRefused } from './refused.ts'
 import type { Outcome, PickerState } from './state.ts'
@@ -24,9 +24,9 @@ export function withoutStrangers(
   const { list } = state
   const all = mailboxesIn(list.chips)
   const idsBefore = idsOf(before.list.chips)
-  const opened = entriesOf(before.opened?.text ?? '').map(lowerCaseAddress)
+  const opened = addressesIn(entriesOf(before.opened?.text ?? ''))
   const who = list.chips.map(({ id, mailbox }) =>
-    idsBefore.has(id) || takeOut(opened, lowerCaseAddress(mailbox)) ? [mailbox] : identify(mailbox),
+    idsBefore.has(id) || hasAddress(opened, mailbox) ? [mailbox] : identify(mailbox),
   )
   const addressesBefore = addressesIn(mailboxesIn(before.list.chips))
   const isNew = (person: Mailbox) => !hasAddress(addressesBefore, person)
@@ -90,11 +90,4 @@ function joinNames({ all, who, identify, isStart }: Names): void {
           : isName && identify({ ...first, valid: false, email: `${text}, ${last.email}` })
       if (people) who.splice(at, length, people, ...others.map(() => []))
     }
-}
-
-/** Removes a text from a list. Returns whether it was in the list. */
-function takeOut(texts: string[], text: string): boolean {
-  const at = texts.indexOf(text)
-  if (at >= 0) texts.splice(at, 1)
-  return at >= 0
 }

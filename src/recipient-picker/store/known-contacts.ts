@@ -2,7 +2,8 @@ import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact } from '../../contacts/types.ts'
-import type { Recipient, RecipientPickerProps } from '../types.ts'
+import type { Recipient } from '../types.ts'
+import type { LatestProps } from './recipient-content.ts'
 
 /** The app's contacts that are known so far, by their addresses: the chips have only names and addresses. */
 export type KnownContacts = ReadonlyMap<string, Contact>
@@ -35,21 +36,13 @@ export function withContacts(mailboxes: readonly Mailbox[], known: KnownContacts
   })
 }
 
-/** The properties on which the contacts of recipients depend. */
-interface ContactProps extends Pick<
-  RecipientPickerProps,
-  'mailboxes' | 'contacts' | 'filterContacts' | 'isContactDisabled' | 'newContact'
-> {
-  /** `'mailbox'` if recipients have names. */
-  completion?: unknown
-}
-
 /** The contacts that the app has set with the recipients of a box. */
 export class GivenContacts {
   known = noneKnown
-  latest: ContactProps = {}
+  /** The properties of the last rendering. */
+  latest: LatestProps = {}
 
-  keepLatest(latest: ContactProps): void {
+  keepLatest(latest: LatestProps): void {
     const { mailboxes } = this.latest
     this.latest = latest
     if (latest.mailboxes !== mailboxes) this.learn(latest.mailboxes)

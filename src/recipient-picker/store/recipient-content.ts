@@ -46,7 +46,6 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   shown: ShownRecipients
   readonly start: Start
   readonly contacts: C
-  latest: LatestProps = {}
   renderer: ((shown: ShownRecipients) => void) | undefined
   /** The details of the last edit. */
   details: TextChangeDetails | undefined
@@ -77,9 +76,12 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   abstract reset(initial: PickerState | undefined, details: TextChangeDetails): void
 
   keepLatest(latest: LatestProps = {}, render?: (shown: ShownRecipients) => void): void {
-    this.latest = latest
     this.renderer = render
     this.contacts.keepLatest(latest)
+  }
+
+  get latest(): LatestProps {
+    return this.contacts.latest
   }
 
   /** The value that the app owns, the recipients or the text, in the last rendering. */
