@@ -4,7 +4,8 @@ import { IDLE_TIMEOUT } from './requests/time-limit.ts'
 import type { Contact } from './types.ts'
 import { createContactReader } from './vcard/cards.ts'
 import { createGroups } from './vcard/groups.ts'
-import { VCARD_TYPE } from './vcard/media-type.ts'
+
+export const VCARD_TYPE = /^text\/(?:x-)?vcard/i
 
 /** A part of a file that could not be read, or only after a repair. */
 export interface VCardProblem {

@@ -1,11 +1,15 @@
+import { isOfType } from '../files/read-file.ts'
 import { createTimeLimit } from '../requests/time-limit.ts'
+import { untilAborted } from '../requests/waiting.ts'
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
+import { VCARD_TYPE, vCardContacts } from '../vcard.ts'
 import type { CardDavBook, CardDavCache } from './cache.ts'
-import { contactsOfBook, readCache, writeCache } from './cached-book.ts'
 import { hrefKey, type CardDavClient } from './client.ts'
 import { syncBook, type SyncedBook } from './sync.ts'
-import { isRefusal, readWholeBook } from './whole-book.ts'
+
+/** The most contacts of a batch. */
+const BATCH = 500
 
 interface Loading {
   client: CardDavClient
@@ -100,3 +104,71 @@ async function* readCards(
 /** Whether the user may have lost the right to see the contacts. Then cached ones are not used either. */
 const isDenied = ({ problem }: ContactSourceError) =>
   problem === 'sign-in' || problem === 'forbidden' || problem === 'not-found'
+
+/**
+ * Reads the contacts of a book in one request, while they arrive. Returns false if the server refuses the request, or
+ * answers without vCards: the standard does not say what the answer is.
+ */
+async function* readWholeBook(
+  client: CardDavClient,
+  signal: AbortSignal,
+): AsyncGenerator<readonly Contact[], boolean> {
+  const response = await client.get(signal).catch((error: unknown) => {
+    if (isRefusal(error)) return undefined
+    throw error
+  })
+  if (!response || !isOfType(response, VCARD_TYPE)) {
+    response?.body?.cancel().catch(() => {})
+    return false
+  }
+  try {
+    yield* vCardContacts(response, { idleTimeout: client.idleTimeout, signal })
+  } catch (error) {
+    // The answer has no card. The list of changes shows whether the book is empty.
+    if (error instanceof ContactSourceError && error.problem === 'unreadable') return false
+    throw error
+  }
+  return true
+}
+
+/** Whether the server refuses a request that it may not support. Another kind of request can work then. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ContactSourceError && ['forbidden', 'not-found', 'failed'].includes(error.problem)
+}
+
+/** The cached book. Undefined when there is no book with this address, or the cache fails. */
+async function readCache(
+  cache: CardDavCache,
+  url: string,
+  signal: AbortSignal,
+): Promise<CardDavBook | undefined> {
+  try {
+    const book = await untilAborted(cache.read(), signal)
+    return book?.url === url ? book : undefined
+  } catch {
+    signal.throwIfAborted()
+    return undefined
+  }
+}
+
+/** Writes a book. An error of the cache is ignored: the cache then has the older book, or none. */
+async function writeCache(cache: CardDavCache, book: CardDavBook, signal: AbortSignal): Promise<void> {
+  try {
+    await untilAborted(cache.write(book), signal)
+  } catch {
+    signal.throwIfAborted()
+  }
+}
+
+/** The contacts of a book in batches. The last batch can be empty. */
+function* contactsOfBook({ cards }: CardDavBook): Generator<Contact[]> {
+  let batch: Contact[] = []
+  for (const { contacts } of cards) {
+    for (const contact of contacts) {
+      if (batch.push(contact) < BATCH) continue
+      yield batch
+      batch = []
+    }
+  }
+  yield batch
+}

@@ -4,8 +4,10 @@ import { createTimeSlicer } from '../time-slicer.ts'
 import type { Contact } from '../types.ts'
 import { InputQueue } from './input-queue.ts'
 import { MAX_SEGMENT_SIZE, SegmentList } from './segment-list.ts'
-import { nextBatch, type ContactSource } from './source.ts'
 import { WriteBuffer, type SortedPart } from './write-buffer.ts'
+
+/** The silence of a source, in milliseconds, after which even a small write buffer becomes a segment. */
+const PATIENCE = 100
 
 /** The number of contacts read between two points where the work can be interrupted. */
 const CONTACTS_PER_STEP = 16
@@ -35,7 +37,7 @@ export class ContactStore {
   position = 0
   /** The position after the last contact that got into a segment. */
   indexed = 0
-  #source: ContactSource | undefined
+  #source: AsyncIterator<readonly Contact[]> | undefined
   /** Whether the source has been silent for long enough to write even a small buffer. */
   #isSourceSilent = false
   #work: Promise<void> | undefined
@@ -194,7 +196,8 @@ export class ContactStore {
       const source = (this.#source = batches[Symbol.asyncIterator]())
       await createTimeSlicer().next()
       while (!this.closed) {
-        const next = await nextBatch(source, onSilence)
+        const timer = setTimeout(onSilence, PATIENCE)
+        const next = await Promise.resolve(source.next()).finally(() => clearTimeout(timer))
         if (next.done || this.closed) break
         this.#queue.push(next.value[Symbol.iterator]())
         this.#reportChange()

@@ -2,11 +2,10 @@ import { mailboxesIn, type CellMailbox } from '../mailboxes/cell.ts'
 import type { Contact } from '../types.ts'
 import type { RawProperty } from './lines.ts'
 import { NAME_PROPERTIES, displayName } from './name.ts'
-import { photoUrl } from './photo.ts'
 import { ESCAPE } from '../files/charset.ts'
 import { copy } from '../files/copy.ts'
 import type { Report } from '../files/read-file.ts'
-import { parseProperty, plainText } from './property.ts'
+import { isBase64, parseParameters, parseProperty, plainText, type Property } from './property.ts'
 
 /** The used properties of a card, as they are in the file. */
 export interface Card {
@@ -26,6 +25,15 @@ const PREFERENCE = /[;,="]\s*PREF\s*(?:=[\s"]*(\d*)|(?![-\w]))/i
 
 /** More than the greatest `PREF` that a card can have, 100. */
 const NO_PREFERENCE = 101
+
+// The first bytes of image formats in base64. They are more reliable than the type, which can be missing or wrong.
+const FILE_SIGNATURES = [
+  ['/9j/', 'jpeg'],
+  ['iVBOR', 'png'],
+  ['R0lG', 'gif'],
+  ['UklGR', 'webp'],
+  ['Qk', 'bmp'],
+] as const
 
 // A quoted or plain local part, and a domain or an address literal. Neither can contain a second mailbox.
 const ADDRESS = /^(?!.*\.$)(?:"(?:[^"\\]|\\.)+"|[^\s"(),:;<>@[\\\]]+)@(?:\[[^\s[\]]+\]|[^\s"(),:;<>@[\\\]]+)$/
@@ -97,4 +105,17 @@ function firstResult<T>(items: readonly T[], read: (item: T) => string | undefin
 function preference(head: string): number {
   const match = PREFERENCE.exec(head)
   return (match && Number(match[1] ?? 1)) || NO_PREFERENCE
+}
+
+/** The web address of a photo, or a data URL when the card contains the photo. Undefined when it has neither. */
+function photoUrl({ head, value }: Property): string | undefined {
+  const parameters = parseParameters(head)
+  if (!isBase64(parameters)) {
+    const url = plainText(value).trim()
+    return /^(?:https?:\/\/|data:image\/)\S+$/i.test(url) ? url : undefined
+  }
+  const data = value.replace(/\s/g, '')
+  const named = /\b(?:png|gif|webp|bmp|avif|heic|tiff)\b/i.exec(parameters.TYPE ?? '')?.[0].toLowerCase()
+  const format = FILE_SIGNATURES.find(([signature]) => data.startsWith(signature))?.[1] ?? named ?? 'jpeg'
+  return /^[\w+/]+=*$/.test(data) ? `data:image/${format};base64,${data}` : undefined
 }

@@ -5,13 +5,27 @@ import { copy } from '../files/copy.ts'
 import type { ContactReader, Report } from '../files/read-file.ts'
 import { contactsOf, type Card } from './card.ts'
 import type { Groups } from './groups.ts'
-import { LONGEST_PROPERTY, PropertyReader, isSkipped, isUsed, type RawProperty } from './lines.ts'
+import { LONGEST_PROPERTY, PropertyReader, type RawProperty } from './lines.ts'
 
 /** The most characters that are kept of a card. A card without an end could otherwise fill the memory. */
 const LONGEST_CARD = 2 ** 22
 
 /** In a card longer than this, further properties are copied, so that they do not keep their blocks in memory. */
 const SHORT_CARD = 1024
+
+const USED = /* @__PURE__ */ new RegExp(
+  '^(?:BEGIN|END|VERSION|AGENT|EMAIL|FN|N|NICKNAME|ORG|PHOTO|UID|KIND|MEMBER|' +
+    'X-ADDRESSBOOKSERVER-KIND|X-ADDRESSBOOKSERVER-MEMBER|X-EVOLUTION-LIST)$',
+)
+
+/**
+ * The other names of vCards, which most lines have. They are known so that a line with an `@`, such as a URL, is not
+ * reported: with an unknown name, it may be meant as an EMAIL.
+ */
+const UNUSED = /* @__PURE__ */ new RegExp(
+  '^(?:TEL|ADR|NOTE|REV|URL|TITLE|ROLE|BDAY|LABEL|IMPP|CATEGORIES|PRODID|SOURCE|NAME|MAILER|KEY|LOGO|SOUND|' +
+    'RELATED|FBURL|CALURI|CALADRURI|CONTACT-URI|SOCIALPROFILE|XML)$',
+)
 
 /** The name of a property, without the name of its group. */
 const NAME = /^(?:[\w-]+\.)?([\w-]+)\s*[;:]/
@@ -25,10 +39,12 @@ const valueOf = (raw: string) => unfold(raw.slice(raw.indexOf(':') + 1)).trim()
 
 /**
  * Whether a line that is not used should be reported: it can't be a property of a vCard, or can be meant as an address
- * or a name, as `E-Mail 2:ann@example.org` and `First name:Ann`.
+ * or a name, as `E-Mail 2:ann@example.org` and `First name:Ann`. Names with `X-` are private to a program.
  */
 const isMistaken = (name: string, raw: string) =>
-  !isSkipped(name) && (!/^[\w-]+$/.test(name) || /MAIL|NAME/.test(name) || /[^\s@]@\w/.test(valueOf(raw)))
+  !UNUSED.test(name) &&
+  !name.startsWith('X-') &&
+  (!/^[\w-]+$/.test(name) || /MAIL|NAME/.test(name) || /[^\s@]@\w/.test(valueOf(raw)))
 
 const writtenName = (raw: string) => JSON.stringify(unfold(raw).split(/[:;]/)[0]?.trim().slice(0, 40))
 
@@ -110,7 +126,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
         if (card.is21 !== undefined && card.size > 0) begin(line)
         card.is21 = valueOf(raw).startsWith('2')
         if (!/^[\d.]+$/.test(valueOf(raw))) reportLine(line)
-      } else if (!isUsed(name)) {
+      } else if (!USED.test(name)) {
         if (isMistaken(name, raw))
           report(
             line,

@@ -3,28 +3,6 @@ import { matchEnd } from '../text-positions.ts'
 /** The most characters of a property, with its line breaks. Only large photos and notes are longer, and not read. */
 export const LONGEST_PROPERTY = 16_384
 
-const USED = /* @__PURE__ */ new RegExp(
-  '^(?:BEGIN|END|VERSION|AGENT|EMAIL|FN|N|NICKNAME|ORG|PHOTO|UID|KIND|MEMBER|' +
-    'X-ADDRESSBOOKSERVER-KIND|X-ADDRESSBOOKSERVER-MEMBER|X-EVOLUTION-LIST)$',
-)
-
-/**
- * The other names of vCards, which most lines have. They are known so that a line with an `@`, such as a URL, is not
- * reported: with an unknown name, it may be meant as an EMAIL.
- */
-const UNUSED = /* @__PURE__ */ new RegExp(
-  '^(?:TEL|ADR|NOTE|REV|URL|TITLE|ROLE|BDAY|LABEL|IMPP|CATEGORIES|PRODID|SOURCE|NAME|MAILER|KEY|LOGO|SOUND|' +
-    'RELATED|FBURL|CALURI|CALADRURI|CONTACT-URI|SOCIALPROFILE|XML)$',
-)
-
-export const isUsed = (name: string) => USED.test(name)
-
-/** Whether a property is known and not used, or private to a program. */
-export const isSkipped = (name: string) => UNUSED.test(name) || (name.startsWith('X-') && !USED.test(name))
-
-/** The length of the longest name in {@link USED}. */
-const LONGEST_NAME = 26
-
 /** The BEGIN or END of a card. In joined files, which can lack a line break, the next card begins on the same line. */
 const CARD_EDGE = /* @__PURE__ */ new RegExp(
   '(?:BEGIN[ \t]*:[ \t]*VCARD[^\\p{L}\\p{N}]*|END[ \t]*:[ \t]*VCARD(?:(?![\\p{L}\\p{N}]).*?)?)' +
@@ -46,7 +24,7 @@ const PADDING = /^[\s\p{Cc}\u200B-\u200F]+/u
 
 /** A property as it is in the file, without soft breaks. */
 export interface RawProperty {
-  /** In capitals. Empty if the first line has no colon, or if the name is longer than any of {@link USED}. */
+  /** In capitals. Empty if the first line has no colon. */
   name: string
   /**
    * The text. Of one that is longer than {@link LONGEST_PROPERTY}, the end may be missing. Folds stay, as a line feed
@@ -186,10 +164,9 @@ function encodingOf(property: string): string {
   return encoding[1] ? 'quoted-printable' : 'base64'
 }
 
-/** The name in a line, as it is written, without that of its group. Empty without a colon, or if it is no used one. */
+/** The name in a line, as it is written, without that of its group. Empty without a colon. */
 function nameIn(text: string): string {
   if (!text.includes(':')) return ''
   const head = text.slice(0, text.search(/[:;]/))
-  const name = head.slice(head.lastIndexOf('.') + 1).trimEnd()
-  return name.length > LONGEST_NAME ? '' : name
+  return head.slice(head.lastIndexOf('.') + 1).trimEnd()
 }

@@ -1,1 +1,0 @@
-export const VCARD_TYPE = /^text\/(?:x-)?vcard/i
