@@ -53,9 +53,7 @@ describe.each(Object.entries(sources))('%s', (_, error) => {
     const named = await startDirectory((response, request) =>
       response.writeHead(307, { Location: `${request.url}x` }).end(),
     )
-    const { origin } = new URL(named.url)
-    const cause = new Error(`${origin} redirects the request to itself. At most 20 are followed.`)
-    expect(await error(named.url)).toMatchObject({ problem: 'unreachable', cause })
+    expect(await error(named.url)).toMatchObject({ problem: 'unreachable' })
     expect(named.queries).toHaveLength(21)
   })
 

@@ -3,7 +3,7 @@ import { ContactSourceError } from '../source-error.ts'
 /** The first argument of `fetch`. */
 export type FetchInput = string | URL | Request
 
-/** As many as browsers follow. */
+/** As many as browsers follow. `fetch` refuses a further one. */
 const MOST_REDIRECTS = 20
 
 /**
@@ -30,19 +30,14 @@ export async function send(
   for (let redirects = 0; ; redirects++) {
     // The body of a request can be sent only once.
     const again = request.clone()
-    const response = await fetch(request, { signal, redirect: 'manual' })
+    const redirect = redirects < MOST_REDIRECTS ? 'manual' : 'error'
+    const response = await fetch(request, { signal, redirect })
     const location = response.headers.get('Location')
     const isHidden = response.type === 'opaqueredirect'
     if (!isHidden && !(location && [301, 302, 303, 307, 308].includes(response.status))) return response
     response.body?.cancel().catch(() => {})
     const target = location === null || isHidden ? undefined : new URL(location, request.url)
     if (target?.origin !== origin) throw redirectError(origin, target)
-    if (redirects === MOST_REDIRECTS) {
-      const cause = new Error(
-        `${origin} redirects the request to itself. At most ${MOST_REDIRECTS} are followed.`,
-      )
-      throw new ContactSourceError('unreachable', { cause })
-    }
     request = redirectedRequest(target, again, response.status)
   }
 }
