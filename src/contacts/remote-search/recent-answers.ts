@@ -8,8 +8,6 @@ const FRESH = 300_000
 export class RecentAnswers {
   /** By their queries, in the order of their last use. */
   #answers = new Map<string, { rows: FoundRows; time: number }>()
-  /** The number of contacts in all answers. An answer without contacts takes some memory, too, and counts as one. */
-  #size = 0
   #maxSize: number
   #narrows: boolean
 
@@ -36,26 +34,21 @@ export class RecentAnswers {
   }
 
   set(query: string, rows: FoundRows) {
-    this.#delete(query)
+    this.#answers.delete(query)
     this.#answers.set(query, { rows, time: now() })
-    this.#size += sizeOf(rows)
-    for (const [oldest] of this.#answers) if (this.#size > this.#maxSize) this.#delete(oldest)
+    let size = 0
+    for (const [key, { rows: kept }] of [...this.#answers].reverse()) {
+      // An answer without contacts takes some memory, too, and counts as one.
+      size += kept.hits.length + 1
+      if (size > this.#maxSize) this.#answers.delete(key)
+    }
   }
 
   #get(query: string): FoundRows | undefined {
     const answer = this.#answers.get(query)
-    if (!answer) return undefined
-    this.#delete(query)
-    if (now() - answer.time > FRESH) return undefined
+    this.#answers.delete(query)
+    if (!answer || now() - answer.time > FRESH) return undefined
     this.#answers.set(query, answer)
-    this.#size += sizeOf(answer.rows)
     return answer.rows
   }
-
-  #delete(query: string) {
-    const answer = this.#answers.get(query)
-    if (answer && this.#answers.delete(query)) this.#size -= sizeOf(answer.rows)
-  }
 }
-
-const sizeOf = ({ hits }: FoundRows) => hits.length + 1
