@@ -1,7 +1,7 @@
 import { ContactStore } from './contact-index/contact-store.ts'
 import { engine } from './contact-index/engine.ts'
 import { peekStore, searchStore } from './contact-index/search.ts'
-import type { PackageOptions } from './search-extensions.ts'
+import { peekBeside, type PackageOptions } from './search-extensions.ts'
 import { provideEngine } from './provided-engine.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -92,12 +92,7 @@ export function createContactIndex(
 
   return {
     search,
-    peek(this: ContactSearch | undefined, typed, asked) {
-      // Apps can wrap an index and replace `search`, for instance to leave contacts out. Then only their `search` may
-      // answer.
-      if (this && this.search !== search) return undefined
-      return store.closed ? nothing : peekStore(store, typed, { ...asked, limit: wholeNumber(asked.limit) })
-    },
+    peek: peekBeside(search, (typed, asked) => (store.closed ? nothing : peekStore(store, typed, asked))),
     add(more) {
       store.add(more)
     },

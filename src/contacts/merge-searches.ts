@@ -1,4 +1,4 @@
-import { PARTS, type PackageOptions, type MergedSearch } from './search-extensions.ts'
+import { PARTS, peekBeside, type PackageOptions, type MergedSearch } from './search-extensions.ts'
 import { peekAll, searchAll, type SearchGroup } from './merge-searches/search-all.ts'
 import type { Contact, ContactSearch } from './types.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -66,11 +66,7 @@ export function mergeSearches(...given: readonly (ContactSearch | HeadedSearch)[
   if (groups[0]?.heading) headedParts.set(search, parts)
   const merged: MergedSearch = {
     search,
-    peek(this: ContactSearch | undefined, query, options) {
-      // Apps can wrap a search and replace `search`. Then only their `search` may answer.
-      if (this && this.search !== search) return undefined
-      return peekAll(groups, query, { ...options, limit: wholeNumber(options.limit) })
-    },
+    peek: peekBeside(search, (query, options) => peekAll(groups, query, options)),
     [PARTS]: groups.flatMap(({ searches }) => searches),
   }
   return merged

@@ -1,4 +1,5 @@
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
+import { wholeNumber } from './whole-number.ts'
 
 // What searches of this package add to `ContactSearch`. The keys are symbols, because apps can use any other key for
 // properties of their own. They are registered (`Symbol.for`), so that all copies of the package share them.
@@ -26,6 +27,19 @@ export const NAMES = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.names
 export interface PackageOptions {
   [FILTER]?: ContactFilter | undefined
   [NAMES]?: true | undefined
+}
+
+type Peek = (query: string, options: { limit: number } & PackageOptions) => SearchUpdate | undefined
+
+/**
+ * The method `peek` of a search. Apps can wrap a search and replace `search`, for instance to leave contacts out. Then
+ * only their `search` may answer.
+ */
+export function peekBeside(search: ContactSearch['search'], peek: Peek): Peek {
+  return function peekUnlessReplaced(this: ContactSearch | undefined, query, options) {
+    if (this && this.search !== search) return undefined
+    return peek(query, { ...options, limit: wholeNumber(options.limit) })
+  }
 }
 
 /**

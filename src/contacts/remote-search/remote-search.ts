@@ -1,5 +1,5 @@
 import type { Contact, ContactSearch, SearchUpdate } from '../types.ts'
-import { NAMES, type PackageOptions } from '../search-extensions.ts'
+import { NAMES, peekBeside } from '../search-extensions.ts'
 import { createDebounce } from './debounce.ts'
 import { FoundRows, type Ranking } from './found-rows.ts'
 import { RecentAnswers } from './recent-answers.ts'
@@ -88,15 +88,9 @@ export function createRemoteSearch({
 
   return {
     search,
-    peek(
-      this: ContactSearch | undefined,
-      typed,
-      { limit, [NAMES]: repeatsAddresses }: { limit: number } & PackageOptions,
-    ) {
-      // Apps can wrap a search and replace `search`. Then only their `search` may answer.
-      if (this && this.search !== search) return undefined
-      return recent.answer(normalize(typed), wholeNumber(limit), repeatsAddresses)
-    },
+    peek: peekBeside(search, (typed, { limit, [NAMES]: repeatsAddresses }) =>
+      recent.answer(normalize(typed), limit, repeatsAddresses),
+    ),
     clear() {
       // Running searches still add their answers to the old object.
       recent = new RecentAnswers(mostContacts, narrow)
