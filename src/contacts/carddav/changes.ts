@@ -28,9 +28,6 @@ interface ChangesRequest {
   signal: AbortSignal
 }
 
-/** The number of characters parsed without a break. */
-const LONGEST_PIECE = 65_536
-
 /** A server that lists more cards than this is in an endless loop. */
 const MOST_CARDS = 4_000_000
 
@@ -49,11 +46,9 @@ export async function* readMultistatus(
   try {
     refuseWebPage(response)
     for (let piece = await text.next(); piece !== undefined; piece = await text.next()) {
-      for (let at = 0; at < piece.length; at += LONGEST_PIECE) {
-        yield reader.read(piece.slice(at, at + LONGEST_PIECE))
-        if (slicer.over) await slicer.next()
-        signal.throwIfAborted()
-      }
+      yield reader.read(piece)
+      if (slicer.over) await slicer.next()
+      signal.throwIfAborted()
     }
     yield reader.read(undefined)
     return reader.syncToken

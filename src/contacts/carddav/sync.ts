@@ -68,25 +68,23 @@ export async function* syncBook({
   for (let group = groups.shift(); group; group = groups.shift()) {
     const unanswered = new Map(group)
     try {
-      // A server can cut its answer: request the missing cards, as long as there are fewer each time.
-      for (let before = Infinity; unanswered.size > 0 && unanswered.size < before;) {
-        before = unanswered.size
-        const response = await client.sendReport(multiget([...unanswered.values()]), 0, signal)
-        for await (const statuses of readMultistatus(response, client.idleTimeout, signal)) {
-          const contacts = statuses.flatMap((status) => {
-            const key = hrefKey(status.href, url)
-            if (!owed.has(key)) return []
-            unanswered.delete(key)
-            if (isRemovedStatus(status.status)) removedLater.add(key)
-            const card = cardIn(status, key)
-            if (!card) return []
-            owed.delete(key)
-            cards.set(key, card)
-            return card.contacts
-          })
-          if (contacts.length > 0) yield contacts
-        }
+      const response = await client.sendReport(multiget([...unanswered.values()]), 0, signal)
+      for await (const statuses of readMultistatus(response, client.idleTimeout, signal)) {
+        const contacts = statuses.flatMap((status) => {
+          const key = hrefKey(status.href, url)
+          if (!owed.has(key)) return []
+          unanswered.delete(key)
+          if (isRemovedStatus(status.status)) removedLater.add(key)
+          const card = cardIn(status, key)
+          if (!card) return []
+          owed.delete(key)
+          cards.set(key, card)
+          return card.contacts
+        })
+        if (contacts.length > 0) yield contacts
       }
+      // A server can cut its answer: the missing cards are requested again, as long as there are fewer each time.
+      if (unanswered.size > 0 && unanswered.size < group.length) groups.unshift([...unanswered])
     } catch (error) {
       signal.throwIfAborted()
       const missing = [...unanswered]
