@@ -53,16 +53,13 @@ export function createGroups(report: Report) {
 
   /** The possible members, by the identifiers of their cards and by the keys of their addresses. */
   function findMembers() {
-    const members = groups.flatMap((group) => group.members)
-    const ids = new Set(members.map(idOf))
-    const keys = new Set(members.flatMap(mailboxesOf).map(({ email }) => mailboxKey(email)))
     const byId = new Map<string, Contact>()
     const byKey = new Map<string, Contact>()
     for (const { uid, contact } of people) {
       const id = uid && idIn(uid)
       const key = mailboxKey(contact.email)
-      if (id && ids.has(id)) byId.set(id, contact)
-      if (keys.has(key) && !byKey.has(key)) byKey.set(key, contact)
+      if (id) byId.set(id, contact)
+      if (!byKey.has(key)) byKey.set(key, contact)
     }
     return { byId, byKey }
   }
