@@ -1,4 +1,5 @@
 import type { Contact, ContactSearch, SearchUpdate } from '../types.ts'
+import { stoppable } from '../requests/stoppable.ts'
 import { NAMES, peekBeside } from '../search-extensions.ts'
 import { createDebounce } from './debounce.ts'
 import { FoundRows, type Ranking } from './found-rows.ts'
@@ -50,9 +51,12 @@ export function createRemoteSearch({
   const debounce = createDebounce(milliseconds)
   let recent = new RecentAnswers(mostContacts, narrow)
 
-  async function* askServer(query: string, limit: number, signal: AbortSignal): AsyncGenerator<SearchUpdate> {
+  async function* answers(query: string, limit: number, signal: AbortSignal): AsyncGenerator<SearchUpdate> {
+    if (signal.aborted) return
+    const known = recent.answer(query, limit)
+    if (known) return yield known
     const rows = new FoundRows(query, ranking)
-    const answers = recent
+    const kept = recent
     try {
       await debounce(query, signal)
       yield* ask({ query, limit, rows, signal })
@@ -61,30 +65,13 @@ export function createRemoteSearch({
       if (rows.isChanged) yield rows.toUpdate(limit, false)
       throw error
     }
-    answers.set(query, rows)
+    kept.set(query, rows)
     yield rows.toUpdate(limit, true)
   }
 
-  async function* search(
-    typed: string,
-    { limit: wanted, signal }: { limit: number; signal: AbortSignal },
-  ): AsyncGenerator<SearchUpdate> {
-    if (signal.aborted) return
-    const query = normalize(typed)
-    const limit = wholeNumber(wanted)
-    const known = recent.answer(query, limit)
-    if (known) return yield known
-    // A signal of its own: `fetch` can leave listeners on the signal that it gets.
-    const stopped = new AbortController()
-    const stop = () => stopped.abort()
-    signal.addEventListener('abort', stop)
-    try {
-      yield* askServer(query, limit, stopped.signal)
-    } finally {
-      signal.removeEventListener('abort', stop)
-      stop()
-    }
-  }
+  // The signal of `stoppable`, and not that of the consumer: `fetch` can leave listeners on the signal that it gets.
+  const search: ContactSearch['search'] = (typed, { limit, signal }) =>
+    stoppable((stopped) => answers(normalize(typed), wholeNumber(limit), stopped), signal)
 
   return {
     search,
