@@ -1,12 +1,16 @@
 export { cardDavCache } from './cached/card-dav-cache.ts'
 import { BookWriter } from './cached/book-writer.ts'
 import { hasDatabases, openDatabase, type Database } from './cached/database.ts'
-import { readerOf, type CachedContactsSource } from './cached/source.ts'
 import { clearBook, readBook } from './cached/stored-book.ts'
 import { isUsableName } from './cached/usable-name.ts'
 import { endIteration, stoppable } from './requests/stoppable.ts'
 import { untilAborted } from './requests/waiting.ts'
 import type { Contact } from './types.ts'
+
+/** The source that `cachedContacts` reads. `signal` is aborted when its contacts are no longer needed. */
+export type CachedContactsSource<C extends Contact> =
+  | AsyncIterable<readonly C[]>
+  | ((options: { signal: AbortSignal }) => AsyncIterable<readonly C[]>)
 
 export interface CachedContactsOptions {
   /**
@@ -158,6 +162,25 @@ export function cachedContacts<C extends Contact = Contact>(
       refreshing = undefined
       if (hasDatabases()) await clearBook(bookKey(name))
     },
+  }
+}
+
+/** Returns a function that starts to read the source. Its second call throws for a source such as a generator. */
+function readerOf<C extends Contact>(
+  source: CachedContactsSource<C>,
+): (signal: AbortSignal) => AsyncIterator<readonly C[]> {
+  let isUsedUp = false
+  return (signal) => {
+    const batches = typeof source === 'function' ? source({ signal }) : source
+    if (isUsedUp)
+      throw new TypeError(
+        'cachedContacts can read this source only once. ' +
+          'Pass a function that returns a new one: cachedContacts(() => vCardContacts(file), { name }).',
+      )
+    const iterator = batches[Symbol.asyncIterator]()
+    // A generator is its own iterator, and can be read only once.
+    isUsedUp = (iterator as unknown) === source
+    return iterator
   }
 }
 

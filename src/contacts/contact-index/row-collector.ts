@@ -1,12 +1,5 @@
 import { ComparedHits } from '../compared-hits.ts'
-import {
-  FILTER,
-  flagOf,
-  rowKey,
-  type ContactFilter,
-  type PackageOptions,
-  type GroupedUpdate,
-} from '../search-extensions.ts'
+import { FILTER, flagOf, rowKey, type PackageOptions, type GroupedUpdate } from '../search-extensions.ts'
 import { toMatch } from '../matching/highlight.ts'
 import type { Query } from '../matching/match.ts'
 import { MatchKind } from '../matching/match-kind.ts'
@@ -44,9 +37,7 @@ export class RowCollector {
   covered = 0
   #store: ContactStore
   #query: Query
-  #limit: number
   #options: RowOptions
-  #filter: ContactFilter | undefined
   /**
    * With a filter, any number of rows is shown from this time on. If it rejects most contacts, it takes long to find
    * {@link FIRST_ROWS}.
@@ -76,16 +67,13 @@ export class RowCollector {
   #isWorthShowing = false
 
   constructor(store: ContactStore, query: Query, options: RowOptions) {
-    const { limit, [FILTER]: filter } = options
     this.#store = store
     this.#query = query
-    this.#limit = limit
     this.#options = options
-    this.#filter = filter
     // Contacts that are not in a segment yet may soon replace the first rows.
     if (store.hasUnindexed) this.#showsFrom = now() + BETWEEN_UPDATES
     this.#compared = new ComparedHits(query, options)
-    this.#inSegments = new SegmentHits(store, query, filter)
+    this.#inSegments = new SegmentHits(store, query, options[FILTER])
   }
 
   /** Whether an update is worth showing, and has at least as many rows as the last one. */
@@ -120,7 +108,7 @@ export class RowCollector {
       total: this.#total,
       complete,
       progress: complete ? 1 : this.#store.shareOf(this.covered),
-      ...flagOf(this.#filter),
+      ...flagOf(this.#options[FILTER]),
     }
   }
 
@@ -229,7 +217,7 @@ export class RowCollector {
   *#merge(lists: readonly Iterator<Found>[], showsRowsFirst: boolean): Generator<void, number | undefined> {
     /** The keys of the rows. Nothing is stored for contacts that are not shown. */
     const keys = new Set<string>()
-    const isFull = () => this.#hits.length >= this.#limit
+    const isFull = () => this.#hits.length >= this.#options.limit
     let count = 0
     this.#hits = []
     for (const found of mergeIterators(lists, compareHits)) {
@@ -252,7 +240,7 @@ export class RowCollector {
       if (this.#hits.length > 0) {
         // All matches as typed at beginnings of words are found. Finding the others takes longer.
         if (found.kind > MatchKind.LaterWord) this.#isWorthShowing ||= showsRowsFirst
-        if (this.#filter) this.#isWorthShowing ||= now() >= this.#showsAnyFrom
+        if (this.#options[FILTER]) this.#isWorthShowing ||= now() >= this.#showsAnyFrom
       }
       yield
     }
