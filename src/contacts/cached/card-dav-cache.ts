@@ -1,8 +1,7 @@
 import type { CardDavBook, CardDavCache, CardDavCard } from '../carddav/cache.ts'
 import { BookWriter } from './book-writer.ts'
-import { hasDatabases, openDatabase, type Database } from './database.ts'
+import { hasDatabases, isUsableName, openDatabase, type Database } from './database.ts'
 import { clearBook, readBook, type StoredBook } from './stored-book.ts'
-import { isUsableName } from './usable-name.ts'
 
 /** The properties of a book other than its cards. They are stored as `note` of the {@link StoredBook}. */
 type Head = Omit<CardDavBook, 'cards'>

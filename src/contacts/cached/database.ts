@@ -1,3 +1,4 @@
+import { reportMisuse } from '../development.ts'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 /** The name of the database. It has the books of all caches: each is an address book with a name. */
@@ -68,6 +69,13 @@ export function hasDatabases(): boolean {
   } catch {
     return false
   }
+}
+
+/** Whether contacts can be stored under a name. Without a name (in JavaScript), all users would share them. */
+export function isUsableName(owner: string, name: string): boolean {
+  if (name) return true
+  reportMisuse(`${owner}: name has to be a string with at least one character. The contacts are not stored.`)
+  return false
 }
 
 /** The result of a step of the database. Rejects when the step takes longer than {@link PATIENCE}. */

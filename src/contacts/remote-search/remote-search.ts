@@ -1,7 +1,8 @@
 import type { Contact, ContactSearch, SearchUpdate } from '../types.ts'
+import { wait } from '../requests/waiting.ts'
+import { now } from '../time-slicer.ts'
 import { stoppable } from '../requests/stoppable.ts'
 import { NAMES, peekBeside } from '../search-extensions.ts'
-import { createDebounce } from './debounce.ts'
 import { FoundRows, type Ranking } from './found-rows.ts'
 import { RecentAnswers } from './recent-answers.ts'
 import { wholeNumber } from '../whole-number.ts'
@@ -82,6 +83,19 @@ export function createRemoteSearch({
       // Running searches still add their answers to the old object.
       recent = new RecentAnswers(mostContacts, narrow)
     },
+  }
+}
+
+/**
+ * Creates a function that waits before the next request while the user is typing. The first query after a pause does
+ * not wait, and neither does a repeated one: it is for more rows, or a retry after a failure.
+ */
+function createDebounce(milliseconds: number) {
+  let last = { query: '', time: -Infinity }
+  return async function debounce(query: string, signal: AbortSignal): Promise<void> {
+    const isTyping = query !== last.query && now() - last.time < milliseconds
+    last = { query, time: now() }
+    if (isTyping) await wait(milliseconds, signal)
   }
 }
 

@@ -1,7 +1,7 @@
-import { mailboxesIn, type CellMailbox } from '../mailboxes/cell.ts'
+import { mailboxesIn, tidy, type CellMailbox } from '../mailboxes/cell.ts'
+import { spokenName } from '../spoken-name.ts'
 import type { Contact } from '../types.ts'
 import type { RawProperty } from './lines.ts'
-import { NAME_PROPERTIES, displayName } from './name.ts'
 import { ESCAPE } from '../files/charset.ts'
 import { copy } from '../files/copy.ts'
 import type { Report } from '../files/read-file.ts'
@@ -19,6 +19,9 @@ export interface Card {
   /** The number of characters in its used properties. */
   size: number
 }
+
+/** The properties that can give a display name, best first. */
+const NAME_PROPERTIES = ['FN', 'N', 'NICKNAME', 'ORG'] as const
 
 /** The parameter `PREF=1`, or the type `PREF`. */
 const PREFERENCE = /[;,="]\s*PREF\s*(?:=[\s"]*(\d*)|(?![-\w]))/i
@@ -90,6 +93,23 @@ export function cardName(card: Card, report: Report): string | undefined {
       return undefined
     }),
   )
+}
+
+/** The display name that a property gives. Empty when it gives none. */
+function displayName(property: (typeof NAME_PROPERTIES)[number], value: string, is21: boolean): string {
+  if (property === 'FN') return tidy(plainText(value))
+  if (property === 'NICKNAME') return firstOf(plainText(value, { ',': '\0' }))
+  if (property === 'ORG') return firstOf(plainText(value, { ';': '\0' }))
+  return fromParts(plainText(value, { ';': '\0', ',': is21 ? ',' : ' ' }))
+}
+
+function fromParts(value: string): string {
+  const [family, given, additional, prefix, suffix] = value.split('\0').map(tidy)
+  return tidy(spokenName({ family, given, additional, prefix, suffix }))
+}
+
+function firstOf(values: string): string {
+  return values.split('\0').map(tidy).find(Boolean) ?? ''
 }
 
 /** The first result that is not empty. */
