@@ -55,6 +55,14 @@ export const unlessHandledEarly =
     if (!handledEarly.has(event.nativeEvent)) onKeyDown(event)
   }
 
+/**
+ * Whether a key belongs to the input method. In WebKit, the Enter that ends a composition comes after `compositionend`,
+ * and is not `isComposing`. But it has the key code 229, as all keys that an input method handles.
+ */
+export function isComposing(event: KeyboardEvent): boolean {
+  return event.nativeEvent.isComposing || event.keyCode === 229
+}
+
 /** Prevents the default of a key and of its repeats, such as a submit. Keeps an Escape from a dialog around the box. */
 export function consume(event: KeyboardEvent<BoxElement>) {
   suppressRepeats(event)

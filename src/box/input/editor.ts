@@ -3,7 +3,6 @@ import { afterListeners } from '../events/after-listeners.ts'
 import {
   acceptUnended,
   endComposition,
-  enterText,
   filterChange,
   handleSilentChange,
   raiseInput,
@@ -22,7 +21,7 @@ import {
 import { watchScriptWrites } from './script-writes.ts'
 import { raiseEnter, watchKeys } from '../events/keys.ts'
 import type { Content, ShownInput } from '../content/content.ts'
-import type { Replacement } from './type-into.ts'
+import { typeInto, type Replacement } from './type-into.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { BoxElement, TextChangeDetails } from '../types.ts'
 
@@ -173,7 +172,11 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     element.addEventListener('focus', this)
     // With `autoFocus`, React has focused it already.
     if (element.matches(':focus')) this.#onFocus(element)
-    this.#readMissedChange(!detached)
+    if (!changedNode(this)) return
+    // A script has changed the input while React had hidden it. Or a user has typed into a server-rendered box, or the
+    // browser has restored a typed text.
+    if (detached) restoreOrAdopt(this)
+    else handleSilentChange(this, { reason: 'autofill', event: new Event('input') })
   }
 
   #replace(element: BoxElement, from: BoxElement, hadFocus: boolean): void {
@@ -183,14 +186,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     this.isMovingFocus = true
     if (hadFocus && (!activeElement || activeElement === body)) element.focus({ preventScroll: true })
     this.isMovingFocus = false
-  }
-
-  /** Handles a change of the input before the editor got it, or while React had hidden it. */
-  #readMissedChange(isFirst: boolean): void {
-    if (!changedNode(this)) return
-    // Users can type into server-rendered boxes, and browsers restore typed text.
-    if (isFirst) handleSilentChange(this, { reason: 'autofill', event: new Event('input') })
-    else restoreOrAdopt(this)
   }
 
   #leave(): void {
@@ -297,9 +292,14 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
 
   /** Enters text for the user: one undo takes it back, and the app gets the same events as for typed text. */
   enter(replacement: Replacement, details: TextChangeDetails): void {
+    const element = this.#element
+    if (!element) return
     // Browsers raise no `beforeinput` event for this, so what a script has written is adopted here.
     if (!this.content.isComposing) adoptWritten(this)
-    enterText(this, replacement, details)
+    this.entering = details
+    const isReported = typeInto(element, replacement)
+    this.entering = undefined
+    if (!isReported) handleSilentChange(this, details)
   }
 
   /**

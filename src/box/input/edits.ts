@@ -3,7 +3,6 @@ import type { InputEdit } from '../content/content.ts'
 import type { BoxElement, TextChangeDetails } from '../types.ts'
 import type { Editor } from './editor.ts'
 import { changedNode } from './input-text.ts'
-import { typeInto, type Replacement } from './type-into.ts'
 
 /**
  * Filters text that could not be filtered before it was entered. Returns the input if the user or a script has changed
@@ -73,16 +72,6 @@ export function raiseInput(editor: Editor, details: TextChangeDetails): void {
 export function handleSilentChange(editor: Editor, details: TextChangeDetails): boolean {
   if (filterChange(editor, details)) raiseInput(editor, details)
   return takeAndReport(editor, details)
-}
-
-/** Enters text for the user. */
-export function enterText(editor: Editor, replacement: Replacement, details: TextChangeDetails): void {
-  const element = editor.node()
-  if (!element) return
-  editor.entering = details
-  const isReported = typeInto(element, replacement)
-  editor.entering = undefined
-  if (!isReported) handleSilentChange(editor, details)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
-import { isComposing } from '../../box/input/is-composing.ts'
+import { isComposing } from '../../box/events/keys.ts'
 import { callSafely } from '../../box/events/call-safely.ts'
 import { submitByEnter } from '../../box/events/submit-by-enter.ts'
 import type { BoxElement } from '../../box/types.ts'

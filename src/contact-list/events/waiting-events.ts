@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { consume } from '../../box/events/keys.ts'
+import { consume, isComposing } from '../../box/events/keys.ts'
 import { submitByEnter } from '../../box/events/submit-by-enter.ts'
 import { isDoublePress, PATIENCE } from '../state/enter-times.ts'
-import { isComposing } from '../../box/input/is-composing.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { InputHandlers } from './input-handlers.ts'
 
