@@ -21,25 +21,30 @@ export function useEscapes(editor: Editor, options: EscapeOptions): void {
   const latest = useLatest(options)
   useIsomorphicLayoutEffect(
     function takeEscapes() {
-      function take(event: globalThis.KeyboardEvent, path: readonly EventTarget[]): boolean {
-        const input = editor.node()
-        const { takes, onKeyDown } = latest.current
-        if (!input || !isAt(input, path) || !takes()) return false
-        handledEarly.add(event)
-        try {
-          onKeyDown(asReactEvent(event, input))
-        } finally {
-          // A handler has stopped the event. Or the Escape ends a composition: then it is for nobody else.
-          if (event.cancelBubble || event.isComposing || event.keyCode === 229)
-            event.stopImmediatePropagation()
-        }
-        return true
-      }
+      const take = (event: globalThis.KeyboardEvent, path: readonly EventTarget[]) =>
+        takeEscape(editor.node(), latest.current, event, path)
       escapeTakers.add(take)
       return () => void escapeTakers.delete(take)
     },
     [editor, latest],
   )
+}
+
+function takeEscape(
+  input: BoxElement | null,
+  { takes, onKeyDown }: EscapeOptions,
+  event: globalThis.KeyboardEvent,
+  path: readonly EventTarget[],
+): boolean {
+  if (!input || !isAt(input, path) || !takes()) return false
+  handledEarly.add(event)
+  try {
+    onKeyDown(asReactEvent(event, input))
+  } finally {
+    // A handler has stopped the event. Or the Escape ends a composition: then it is for nobody else.
+    if (event.cancelBubble || event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
+  }
+  return true
 }
 
 /** Whether a key was pressed in the input. The window does not see into a closed shadow root: the path has its host. */

@@ -4,7 +4,7 @@ import { ClearButton } from './ClearButton.tsx'
 import { ImportedFont } from './ImportedFont.tsx'
 import { isOnFrame } from './is-on-frame.ts'
 import { TextCount } from './TextCount.tsx'
-import { VisitEnd } from '../visit.ts'
+import { VisitEnd } from './VisitEnd.tsx'
 import type { Box } from '../use-box.ts'
 
 interface BoxFrameProps {

@@ -1,4 +1,5 @@
 import { reportInvalid } from '../../values/development.ts'
+import { advice } from './use-checks.ts'
 
 /**
  * A property:
@@ -26,14 +27,6 @@ export type Table = Readonly<Record<string, Property<any>>>
 
 /** The properties of a table in canonical form. Undefined if a property is not set, or has an invalid value. */
 export type Values<T extends Table> = { readonly [K in keyof T]?: ReturnType<T[K][0]> }
-
-/** The replacements of deprecated properties. */
-export const advice: Readonly<Record<string, string>> = {
-  enableCopyPaste: 'It has no effect; use enabled instead.',
-  lineColor: 'It has no effect; remove it.',
-  multiple: 'It has no effect; RecipientPicker takes several addresses.',
-  numbersOnly: 'Use inputType={InputType.Number} instead.',
-}
 
 /** The documented names for React's names, which form libraries use. If both are set, the documented one wins. */
 const documentedNames: Readonly<Record<string, string>> = {

@@ -4,12 +4,19 @@ import { parseFunction } from '../../values/plain.ts'
 import type { Editor } from '../input/editor.ts'
 import type { BoxProps } from '../types.ts'
 import type { BoxValues } from './box-properties.ts'
-import { advice } from './table.ts'
 
 interface Checked {
   component: string
   props: BoxProps
   values: BoxValues
+}
+
+/** The replacements of deprecated properties. */
+export const advice: Readonly<Record<string, string>> = {
+  enableCopyPaste: 'It has no effect; use enabled instead.',
+  lineColor: 'It has no effect; remove it.',
+  multiple: 'It has no effect; RecipientPicker takes several addresses.',
+  numbersOnly: 'Use inputType={InputType.Number} instead.',
 }
 
 const textInstead = 'Use text or defaultText instead.'
