@@ -107,8 +107,10 @@ export function readMessages(): Message[] {
         node.arguments?.[0]
       )
         add(node.arguments[0], true)
-      if (ts.isVariableDeclaration(node) && node.name.getText(source) === 'accepted' && node.initializer)
-        for (const pair of (node.initializer as ts.ArrayLiteralExpression).elements)
+      const values =
+        ts.isVariableDeclaration(node) && node.name.getText(source) === 'accepted' && node.initializer
+      if (values && ts.isArrayLiteralExpression(values))
+        for (const pair of values.elements)
           add((pair as ts.ArrayLiteralExpression).elements[1] as ts.Expression)
       if (ts.isVariableDeclaration(node) && node.name.getText(source) === 'sentences' && node.initializer)
         for (const property of (node.initializer as ts.ObjectLiteralExpression).properties)
