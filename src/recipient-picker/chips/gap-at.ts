@@ -10,10 +10,9 @@ const chipsIn = (container: Element) => [...container.querySelectorAll('[data-in
 /** The place among chips nearest to a point: before the chip with this index, or after all. Undefined without chips. */
 export function gapAt(container: Element, point: Point): number | undefined {
   const boxes = chipsIn(container).map((chip) => chip.getBoundingClientRect())
-  const distances = boxes.map((box) => distanceTo(box, point))
-  const index = distances.indexOf(Math.min(...distances))
-  const nearest = boxes[index]
-  if (!nearest) return undefined
+  if (boxes.length === 0) return undefined
+  const nearest = boxes.reduce((one, box) => (distanceTo(box, point) < distanceTo(one, point) ? box : one))
+  const index = boxes.indexOf(nearest)
   const isRight = point.clientX > (nearest.left + nearest.right) / 2
   return isRight === (directionOf(container) === 'ltr') ? index + 1 : index
 }
