@@ -7,10 +7,9 @@ import {
   type RefObject,
 } from 'react'
 import { suppressRepeats } from '../../box/events/keys.ts'
-import { readContact } from '../../contact-list/contacts/read-contact.ts'
 import { Avatar } from '../../contact-list/list/Avatar.tsx'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
-import { chipText } from '../chips/chip-text.ts'
+import { chipText, personOf } from '../chips/chip-text.ts'
 import { CardMenu } from './CardMenu.tsx'
 import { cardNotes } from './card-notes.ts'
 import { othersOf } from './group.ts'
@@ -55,7 +54,6 @@ export function Card(props: CardProps) {
   // At one of several selected chips, the actions apply to all of them.
   const targets = selected.includes(index) ? selected : [index]
   const subject = { options, recipient, index, targets, others: othersOf(options.group, editor) }
-  const contact = readContact(recipient.contact)
   const text = chipText(recipient, options.values.completion === 'mailbox')
   const address = visibleText(recipient.email)
   const detailsId = `${options.id}-card`
@@ -102,11 +100,7 @@ export function Card(props: CardProps) {
         {...handlers}
       >
         <div className={classes.cardPerson} id={detailsId}>
-          <Avatar
-            classes={classes}
-            contact={contact ?? { name: recipient.name ?? '', email: recipient.email, photo: '' }}
-            showsPhoto
-          />
+          <Avatar classes={classes} contact={personOf(recipient)} showsPhoto />
           <div className={classes.contact}>
             {text !== address && (
               <span className={classes.cardName} dir="auto">

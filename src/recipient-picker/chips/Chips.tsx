@@ -1,14 +1,12 @@
 import { memo, type ReactNode } from 'react'
-import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { CustomContent } from '../../contact-list/list/CustomContent.tsx'
 import { Avatar } from '../../contact-list/list/Avatar.tsx'
-import { readContact } from '../../contact-list/contacts/read-contact.ts'
 import type { CardMessages, ChipMessages } from '../../messages/types.ts'
 import { report } from '../../values/development.ts'
 import { chipRangesOf, isInRanges, type ChipSelection } from '../model/selection.ts'
 import type { ChipClasses } from '../parts.ts'
 import type { Recipient, RecipientState } from '../types.ts'
-import { chipText } from './chip-text.ts'
+import { chipText, personOf } from './chip-text.ts'
 
 /** The messages of chips. Those of the card are loaded with the editing code. */
 export type ShownMessages = ChipMessages & Partial<Pick<CardMessages, 'whyInvalid'>>
@@ -135,12 +133,7 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isKeyTarget, text 
       data-covered={index >= props.visibleCount || undefined}
     >
       {props.showAvatars && !renderChip && (
-        <Avatar
-          classes={classes}
-          contact={readContact(mailbox.contact) ?? withoutPhoto(mailbox)}
-          showsPhoto
-          most={1}
-        />
+        <Avatar classes={classes} contact={personOf(mailbox)} showsPhoto most={1} />
       )}
       <span role="gridcell" className={classes.chipName} dir="auto">
         {renderChip ? (
@@ -165,8 +158,6 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isKeyTarget, text 
     </div>
   )
 }
-
-const withoutPhoto = ({ email, name = '' }: Mailbox) => ({ email, name, photo: '' })
 
 function reportChip() {
   report(

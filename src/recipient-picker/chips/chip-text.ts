@@ -13,3 +13,7 @@ export function chipText({ name: written, email, contact }: Recipient, showsName
   const shown = name === undefined ? '' : visibleName(name)
   return shown === '' || looksLikeAddress(shown) ? visibleText(email) : shown
 }
+
+/** A recipient as its avatar shows it: the contact, if that is known. */
+export const personOf = ({ contact, email, name = '' }: Recipient) =>
+  readContact(contact) ?? { email, name, photo: '' }
