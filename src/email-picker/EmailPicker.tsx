@@ -24,7 +24,7 @@ import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from '
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import { OpenButton } from '../contact-list/OpenButton.tsx'
 import { usePreparedContacts } from '../contact-list/search/use-prepared-contacts.ts'
-import { lazyHandlers, useLazyPart } from '../contact-list/events/use-lazy-part.ts'
+import { useLazyPart } from '../contact-list/events/use-lazy-part.ts'
 
 const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {
@@ -81,7 +81,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
           {...emailAttributes}
           {...comboboxAttributes(id, !!list)}
           {...box.input}
-          {...lazyHandlers(box.input, part, (event) => waitsForRow(values, event))}
+          {...part.inputHandlers(box.input, (event) => waitsForRow(values, event))}
           {...problems.inputProps}
         />
       </BoxFrame>

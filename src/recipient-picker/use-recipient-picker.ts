@@ -21,7 +21,7 @@ import type * as EditingCode from './Editing.tsx'
 import { GroupContext } from './RecipientGroup.tsx'
 import { editingCode } from './late-parts.ts'
 import { usePreparedContacts } from '../contact-list/search/use-prepared-contacts.ts'
-import { lazyHandlers, useLazyPart } from '../contact-list/events/use-lazy-part.ts'
+import { useLazyPart } from '../contact-list/events/use-lazy-part.ts'
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import type { DragHandlers } from './events/drag.ts'
 import type { PressKeys } from './model/pointer.ts'
@@ -133,7 +133,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     [group, editor],
   )
   const { content } = editor
-  const { onFocus, onBlur, onChange, ...others } = lazyHandlers(box.input, part, (event) => {
+  const { onFocus, onBlur, onChange, ...others } = part.inputHandlers(box.input, (event) => {
     const waits = isForRecipients(event)
     if (waits && event.key === 'Enter' && content instanceof EarlyRecipients) content.holdEnter()
     return waits

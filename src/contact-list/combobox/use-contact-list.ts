@@ -24,19 +24,25 @@ interface ListOptions {
 /** The list of contacts that complete the text. Must be called after `useSearchIn`. */
 export function useContactList({ box, values, search, id, entryAt }: ListOptions) {
   const { component, editor, isEditable } = box
-  const { contacts, recentContacts, deviceContacts, isContactDisabled, onOpenChange } = values
-  const { autoHighlight, limit, minChars, open, defaultOpen, filterContacts, newContact, renderFailure } =
-    values
-  const ofContacts = { contacts, recentContacts, deviceContacts, filterContacts, isContactDisabled }
-  const ofList = { newContact, renderFailure, autoHighlight, limit, minChars, open }
+  const { contacts, recentContacts, deviceContacts, isContactDisabled, filterContacts, newContact } = values
+  const { autoHighlight, limit, minChars, open, renderFailure } = values
+  const ofContacts = {
+    contacts,
+    recentContacts,
+    deviceContacts,
+    isContactDisabled,
+    filterContacts,
+    newContact,
+  }
+  const ofList = { autoHighlight, limit, minChars, open, renderFailure }
   const given: ListInputs = { ...ofContacts, ...ofList, component, search, isEditable, entryAt }
   const staysOpen = useLatest(!values.closeOnPick)
   const [store] = useState(
-    () => new ListStore(given, () => shownText(box, entryAt, staysOpen.current), open ?? defaultOpen),
+    () => new ListStore(given, () => shownText(box, entryAt, staysOpen.current), open ?? values.defaultOpen),
   )
   const seen = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   useIsomorphicLayoutEffect(function followRendering() {
-    store.rendered(given, onOpenChange)
+    store.rendered(given, values.onOpenChange)
   })
   useIsomorphicLayoutEffect(
     function followBox() {

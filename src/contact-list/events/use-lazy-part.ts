@@ -47,7 +47,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   )
   useEffect(
     function giveUpWaiting() {
-      waiting.dropOldKeys(editor.node()?.value)
+      waiting.dropOldKeys()
       // Later: this may submit the form, and React refuses `flushSync` of the app in an effect.
       if (loaded === null) queueMicrotask(() => waiting.fail(editor.node()))
     },
@@ -97,12 +97,17 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     return attached()
   }
 
+  /** Called when the user has left the box. */
+  function leave(event: FocusEvent) {
+    giveUp()
+    attached()?.onLeave(event)
+  }
+
   return {
     /** The code of the part, once it is loaded and the part is to be mounted. Null if it could not be loaded. */
     code: loaded,
     /** Loads the code early, for instance when the pointer is on the box. */
     load: () => void code.load(),
-    arrive,
     /** Called by the mounted part, with its handlers. */
     attach,
     /** Returns the handlers, if the part is mounted. */
@@ -127,60 +132,47 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
       // Loads again after a failure.
       void code.load()
     },
-    /** Holds back a key that may be for the list until the handlers are attached. */
-    holdKey(event: KeyboardEvent<BoxElement>, waits: (event: KeyboardEvent<BoxElement>) => boolean) {
-      const isTaken = code.loaded() === undefined && waiting.takeKey(event, waits)
-      // The key is for the form, or for a dialog around the box.
-      if (!isTaken && /^(?:Enter|Escape)$/.test(event.key)) giveUp()
-    },
-    /** Called when the user has edited the text, and the part is not mounted. */
-    edit(input: BoxElement) {
-      waiting.forget()
-      arrive(input, 'edit')
-    },
-    /** Called when the user has left the box. */
-    leave(event: FocusEvent) {
-      giveUp()
-      attached()?.onLeave(event)
+    leave,
+    /**
+     * The handlers of the input of a picker: those of its part, if that is mounted, or else those of the box.
+     *
+     * @param waits whether a key waits for the part, besides the arrow keys of the list
+     */
+    inputHandlers(
+      input: Pick<Box['input'], 'onChange' | 'onKeyDown' | 'onClick' | 'onFocus' | 'onBlur'>,
+      waits: (event: KeyboardEvent<BoxElement>) => boolean,
+    ) {
+      return {
+        onChange(event: ChangeEvent<BoxElement>) {
+          const { currentTarget } = event
+          // Browsers also fill in boxes without the focus.
+          const isInBox = currentTarget.matches(':focus')
+          const handlers = isInBox ? mount() : attached()
+          ;(handlers ?? input).onChange?.(event)
+          if (!isInBox || handlers) return
+          waiting.forget()
+          arrive(currentTarget, 'edit')
+        },
+        onKeyDown: unlessHandledEarly((event: KeyboardEvent<BoxElement>) => {
+          const handlers = mount()
+          ;(handlers ?? input).onKeyDown?.(event)
+          const isTaken = !handlers && code.loaded() === undefined && waiting.takeKey(event, waits)
+          // The key is for the form, or for a dialog around the box.
+          if (!handlers && !isTaken && /^(?:Enter|Escape)$/.test(event.key)) giveUp()
+        }),
+        onClick(event: MouseEvent<BoxElement>) {
+          const handlers = attached()
+          ;(handlers ?? input).onClick?.(event)
+          // Until the part is mounted, the click is remembered.
+          if (!handlers && !event.defaultPrevented) arrive(event.currentTarget, 'click')
+        },
+        onFocus: callUnlessFocusMoved(input.onFocus, ({ currentTarget }) => arrive(currentTarget, 'focus')),
+        onBlur: callUnlessFocusMoved(input.onBlur, (event) => {
+          if (!isToList(event)) leave(event)
+        }),
+      }
     },
   }
 }
 
 export type LazyPart<H extends InputHandlers> = ReturnType<typeof useLazyPart<H, object>>
-
-/**
- * The handlers of the input of a picker: those of its part, if that is mounted, or else those of the box.
- *
- * @param waits whether a key waits for the part, besides the arrow keys of the list
- */
-export function lazyHandlers(
-  input: Pick<Box['input'], 'onChange' | 'onKeyDown' | 'onClick' | 'onFocus' | 'onBlur'>,
-  part: Omit<LazyPart<InputHandlers>, 'attach' | 'code'>,
-  waits: (event: KeyboardEvent<BoxElement>) => boolean,
-) {
-  return {
-    onChange(event: ChangeEvent<BoxElement>) {
-      const { currentTarget } = event
-      // Browsers also fill in boxes without the focus.
-      const isInBox = currentTarget.matches(':focus')
-      const handlers = isInBox ? part.mount() : part.handlers()
-      ;(handlers ?? input).onChange?.(event)
-      if (isInBox && !handlers) part.edit(currentTarget)
-    },
-    onKeyDown: unlessHandledEarly((event: KeyboardEvent<BoxElement>) => {
-      const handlers = part.mount()
-      ;(handlers ?? input).onKeyDown?.(event)
-      if (!handlers) part.holdKey(event, waits)
-    }),
-    onClick(event: MouseEvent<BoxElement>) {
-      const handlers = part.handlers()
-      ;(handlers ?? input).onClick?.(event)
-      // Until the part is mounted, the click is remembered.
-      if (!handlers && !event.defaultPrevented) part.arrive(event.currentTarget, 'click')
-    },
-    onFocus: callUnlessFocusMoved(input.onFocus, ({ currentTarget }) => part.arrive(currentTarget, 'focus')),
-    onBlur: callUnlessFocusMoved(input.onBlur, (event) => {
-      if (!isToList(event)) part.leave(event)
-    }),
-  }
-}

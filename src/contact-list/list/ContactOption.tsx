@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { Classes } from '../../box/properties/parts.ts'
 import type { PartName } from '../parts.ts'
 import { looksLikeAddress } from '../../contacts/mailboxes/looks-like-address.ts'
+import type { Range } from '../../contacts/types.ts'
 import type { ReadMatch } from '../contacts/read-match.ts'
 import { Avatar } from './Avatar.tsx'
-import { Highlighted } from './Highlighted.tsx'
 
 // Invisible characters reorder text, or make two texts look alike. An address needs none of them. In names, those that
 // join letters are part of the spelling.
@@ -59,6 +60,37 @@ export function ContactOption({ match, size, note, classes }: ContactOptionProps
       <span className={classes.contact}>
         {first} {second}
       </span>
+    </>
+  )
+}
+
+interface HighlightedProps {
+  text: string
+  /** Ranges of the search. Those that are empty, out of order, or overlap an earlier one are skipped. */
+  ranges: readonly Range[] | undefined
+  markClass: string
+  /** Returns a part of the text as it is shown. */
+  show: (part: string) => string
+}
+
+/** A text with the matching parts in `<mark>`. */
+function Highlighted({ text, ranges, markClass, show }: HighlightedProps) {
+  const parts: ReactNode[] = []
+  let lastEnd = 0
+  for (const [start, end] of ranges ?? []) {
+    if (!(start >= lastEnd && end > start)) continue
+    parts.push(
+      show(text.slice(lastEnd, start)),
+      <mark key={start} className={markClass}>
+        {show(text.slice(start, end))}
+      </mark>,
+    )
+    lastEnd = end
+  }
+  return (
+    <>
+      {parts}
+      {show(text.slice(lastEnd))}
     </>
   )
 }

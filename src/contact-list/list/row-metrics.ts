@@ -1,5 +1,5 @@
 import type { Density } from '../../values/look.ts'
-import { VISIBLE_ROWS } from '../state/step-of.ts'
+import { VISIBLE_ROWS } from '../state/list-state.ts'
 
 /**
  * The heights of rows that were not measured: those with the default font size, in CSS pixels. `--tb-row-size` in

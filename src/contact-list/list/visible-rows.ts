@@ -1,4 +1,4 @@
-import { VISIBLE_ROWS } from '../state/step-of.ts'
+import { VISIBLE_ROWS } from '../state/list-state.ts'
 
 /** The elements in place of the rows that are not mounted. */
 export const gapsIn = (list: Element) => list.querySelectorAll<HTMLElement>(':scope > [role=none]')

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { addressKeyOf } from '../../contacts/matching/folded-contact.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { SEARCH_FIRST } from '../../values/contacts.ts'
 import { report, reportInvalid } from '../../values/development.ts'
 import { parseCount } from '../../values/plain.ts'
-import { readContact } from '../contacts/read-contact.ts'
-import { usableContacts } from './recent-list.ts'
+import { isPerson, readContact } from '../contacts/read-contact.ts'
 import { searchRecentFirst } from './recent-search.ts'
 import type { RecentContacts, RecentContactsOptions, RecentStorage } from './types.ts'
 
@@ -62,6 +62,25 @@ export function useRecentContacts<C extends Contact = Contact>(
       [SEARCH_FIRST]: searchRecentFirst,
     }
   }, [recent, storage, limit])
+}
+
+/**
+ * The people with an address among `contacts`, each address once: at most `limit`.
+ *
+ * @param contacts data from a storage, which can be anything
+ * @param forgotten an address to skip
+ */
+function usableContacts(contacts: unknown, limit: number, forgotten?: string): readonly Contact[] {
+  const forgottenKey = forgotten && addressKeyOf({ email: forgotten })
+  const byKey = new Map<string, Contact>()
+  for (const contact of Array.isArray(contacts) ? (contacts as unknown[]) : []) {
+    const usable = readContact(contact)
+    // No groups: contacts are forgotten by their address, which a group may lack.
+    if (!usable || !isPerson(usable) || byKey.size >= limit) continue
+    const key = addressKeyOf(usable)
+    if (key !== forgottenKey && !byKey.has(key)) byKey.set(key, usable.given)
+  }
+  return [...byKey.values()]
 }
 
 /** A text that is the same for equal contacts in different objects. */

@@ -2,7 +2,7 @@ import type { EmailPickerProps } from 'react-textbox-emailpicker'
 import { expect, it, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { rowEstimates } from '../../../src/contact-list/list/row-metrics.ts'
-import { VISIBLE_ROWS } from '../../../src/contact-list/state/step-of.ts'
+import { VISIBLE_ROWS } from '../../../src/contact-list/state/list-state.ts'
 import { hasCdp } from '../../support/engine.ts'
 import { often, Picker, rowsOf, show } from '../opened-list.tsx'
 
