@@ -12,13 +12,13 @@ import { keysOf } from './list/keys-of.ts'
 import { ListSlots } from './list/ListSlots.tsx'
 import { Rows } from './list/Rows.tsx'
 import { SearchStatus } from './list/SearchStatus.tsx'
-import { useListMessages, type PickerMessages } from './list/use-list-messages.ts'
+import { listMessages, type PickerMessages } from './list/list-messages.ts'
 import { usePress } from './list/use-press.ts'
 import type { PartName } from './parts.ts'
 import { usePopup } from './popup/use-popup.ts'
 import type { PickerValues } from './properties.ts'
 import { answersQuery } from './search/search-state.ts'
-import { countOffers, headingAt } from './state/rows.ts'
+import { countOffers } from './state/rows.ts'
 
 interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPick' | 'onForget'> {
   box: Box
@@ -40,8 +40,8 @@ interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPic
  */
 export function PickerList(props: PickerListProps) {
   const { box, list, activeId, classes, values, onLeave, onPick, onForget, noteOf } = props
-  const { isExpanded, isShown, rows, activeIndex, query, found } = list
-  const messages = useListMessages(props.messages, found)
+  const { isExpanded, isShown, rows, found } = list
+  const messages = listMessages(props.messages, found)
   useExpandedState(box, list, activeId, values.openButton)
   const keyAt = useMemo(() => keysOf(rows), [rows])
   // `rows` can be longer: with one that searches again, or an active one that better matches have pushed out.
@@ -81,29 +81,11 @@ export function PickerList(props: PickerListProps) {
       <div {...popupProps} className={classes.popup}>
         <div {...list.combobox.listProps()} {...listProps} className={classes.list}>
           {rows.length > 0 && (
-            <Rows
-              listbox={listbox}
-              rows={rows}
-              // A first row that is active by itself is not scrolled to: each list starts at its top.
-              activeIndex={list.isAutomatic && activeIndex === 0 ? -1 : activeIndex}
-              query={query}
-              isExpanded={isExpanded}
-              density={values.density}
-            >
+            <Rows listbox={listbox} list={list} density={values.density}>
               {(row, index) => (
                 <ContactRow
                   key={keyAt(index)}
-                  {...list.combobox.rowProps(row, index)}
-                  row={row}
-                  index={index}
-                  total={total}
-                  heading={headingAt(rows, index)}
-                  listId={listId}
-                  isActive={index === activeIndex}
-                  isDisabled={list.isDisabled(row)}
-                  component={list.component}
-                  messages={messages}
-                  classes={classes}
+                  {...{ list, row, index, total, listId, messages, classes }}
                   renderContact={values.renderContact}
                   note={row.kind === 'contact' ? noteOf?.(row.match.contact) : undefined}
                 />

@@ -8,32 +8,16 @@ import { canChoose } from '../contacts/has-contacts.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import { onKey } from './on-key.ts'
 import type { SeenList } from '../state/list-model.ts'
-import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { ListStore } from '../store/list-store.ts'
-import type { EnterContacts } from '../entries/enter-contacts.ts'
-import { usePicking } from './use-picking.ts'
+import { usePicking, type EventOptions } from './use-picking.ts'
 import type { PickerValues } from '../properties.ts'
 import type { InputHandlers } from './input-handlers.ts'
 
-interface EventOptions {
-  box: Box
-  values: PickerValues
-  list: Dropdown
-  enterContacts: EnterContacts
-  /** Whether several contacts can be entered. @default false */
-  multiple?: boolean
-  /** Called first for a key outside of compositions. The list ignores the key if this prevents it, unless it waited. */
-  onKeyDown?: (event: KeyboardEvent<BoxElement>) => void
-  /** Handles an Enter that picks no row: in the draft, or at a selected chip. Returns false if it has no effect. */
-  commit?: (enter: KeyboardEvent) => boolean
-}
-
 /** The handlers of a box with a list of contacts: for the events of the box, and for clicks in the list. */
-export function useInputEvents({ multiple = false, ...options }: EventOptions) {
-  const { box, values, list } = options
+export function useInputEvents(options: EventOptions) {
+  const { box, values, list, commit } = options
   const { store } = list
-  const { pick, pickRow, forget } = usePicking({ ...options, store, multiple })
-  const { commit } = options
+  const { pick, pickRow, forget } = usePicking(options)
   const actions = { store, combobox: list.combobox, pick, forget, commit, onSubmitKey: box.onEnter }
 
   /** Calls the box's handler, and so the app's. If these prevent nothing and keep the focus, the picker's follows. */

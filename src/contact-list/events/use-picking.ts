@@ -8,21 +8,26 @@ import { useDeviceContacts } from './use-device-contacts.ts'
 import { rowAt } from '../state/list-state.ts'
 import { answersQuery } from '../search/search-state.ts'
 import { indexOfRow, isRecent, rowName, type Row } from '../state/rows.ts'
-import type { ListStore } from '../store/list-store.ts'
+import type { Dropdown } from '../combobox/use-contact-list.ts'
+import type { BoxElement } from '../../box/types.ts'
 import type { PickerValues } from '../properties.ts'
 
-interface PickingOptions {
+export interface EventOptions {
   box: Box
   values: PickerValues
-  store: ListStore
+  list: Dropdown
   enterContacts: EnterContacts
-  multiple: boolean
-  /** Handles an Enter that has waited, and for which no row is active. */
+  /** Whether several contacts can be entered. @default false */
+  multiple?: boolean
+  /** Called first for a key outside of compositions. The list ignores the key if this prevents it, unless it waited. */
+  onKeyDown?: (event: KeyboardEvent<BoxElement>) => void
+  /** Handles an Enter that picks no row: in the draft, or at a selected chip. Returns false if it has no effect. */
   commit?: (enter: KeyboardEvent) => boolean
 }
 
 /** The actions of keys and clicks on rows: they enter the contacts of rows into the text, or forget them. */
-export function usePicking({ box, values, store, enterContacts, multiple, commit }: PickingOptions) {
+export function usePicking({ box, values, list, enterContacts, multiple = false, commit }: EventOptions) {
+  const { store } = list
   const { closeOnPick, onContactPicked, recentContacts } = values
 
   /** Does what a row offers, unless it can't be picked. */

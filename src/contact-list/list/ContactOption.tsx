@@ -3,7 +3,7 @@ import type { Classes } from '../../box/properties/parts.ts'
 import type { PartName } from '../parts.ts'
 import { looksLikeAddress } from '../../contacts/mailboxes/looks-like-address.ts'
 import type { Range } from '../../contacts/types.ts'
-import type { ReadMatch } from '../contacts/read-match.ts'
+import type { ReadMatch } from '../search/search-state.ts'
 import { Avatar } from './Avatar.tsx'
 
 // Invisible characters reorder text, or make two texts look alike. An address needs none of them. In names, those that

@@ -5,28 +5,22 @@ import { formatMailbox } from '../../contacts/mailboxes/format.ts'
 import type { Heading } from '../../contacts/search-extensions.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import { isPerson } from '../contacts/read-contact.ts'
-import type { ReadMatch } from '../contacts/read-match.ts'
-import { isRecent, rowName, type Row } from '../state/rows.ts'
+import type { ReadMatch } from '../search/search-state.ts'
+import { headingAt, isRecent, rowName, type Row } from '../state/rows.ts'
+import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { PartName } from '../parts.ts'
 import { CustomContent } from './CustomContent.tsx'
 import { ContactOption } from './ContactOption.tsx'
 import { forgetId } from './ForgetButtons.tsx'
-import type { ListMessages } from './use-list-messages.ts'
+import type { ListMessages } from './list-messages.ts'
 
 interface ContactRowProps {
-  id: string
-  role: string
+  list: Dropdown
   row: Row
   index: number
   total: number
-  /** The group that starts with this row, if any. */
-  heading: Heading | undefined
   /** The prefix of the ids of headings, and of the buttons that forget. */
   listId: string
-  isActive: boolean
-  /** Whether the row can't be picked. */
-  isDisabled: boolean
-  component: string
   messages: ListMessages
   classes: Classes<PartName>
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
@@ -34,9 +28,19 @@ interface ContactRowProps {
   note: string | undefined
 }
 
-/** A row of the list. Renders a `<div>` with the role `option`. */
-export function ContactRow({ id, role, row, index, heading, listId, ...props }: ContactRowProps) {
-  const { isActive, messages, classes, component, renderContact } = props
+/** A row of the list, with the heading of the group that starts with it. Renders a `<div>` with the role `option`. */
+export function ContactRow({
+  list,
+  row,
+  index,
+  total,
+  listId,
+  messages,
+  classes,
+  ...props
+}: ContactRowProps) {
+  const heading = headingAt(list.rows, index)
+  const isActive = index === list.activeIndex
   const group = row.kind === 'contact' ? row.group : undefined
   const isForgettable = isRecent(row)
   return (
@@ -47,15 +51,14 @@ export function ContactRow({ id, role, row, index, heading, listId, ...props }: 
         </div>
       )}
       <div
-        id={id}
-        role={role}
+        {...list.combobox.rowProps(row, index)}
         className={classes.option}
         // Translators of pages replace texts by elements, and React no longer finds the texts. Names stay as they are.
         translate={row.kind === 'contact' ? 'no' : undefined}
         data-active={isActive || undefined}
         aria-selected={isActive}
-        aria-disabled={props.isDisabled || undefined}
-        aria-setsize={props.total}
+        aria-disabled={list.isDisabled(row) || undefined}
+        aria-setsize={total}
         aria-posinset={index + 1}
         aria-describedby={
           group && `${idOf(group, listId)}${isForgettable ? ` ${forgetId(listId, index)}` : ''}`
@@ -67,9 +70,8 @@ export function ContactRow({ id, role, row, index, heading, listId, ...props }: 
             match={row.match}
             size={isPerson(row.match.contact) ? undefined : messages.chips?.(row.match.contact.people.length)}
             classes={classes}
-            component={component}
-            renderContact={renderContact}
-            note={props.note}
+            component={list.component}
+            {...props}
           />
         ) : row.kind === 'new' ? (
           <span className={classes.newContact}>{messages.newContact(formatMailbox(row.contact))}</span>

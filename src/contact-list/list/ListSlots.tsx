@@ -8,7 +8,7 @@ import type { PartName } from '../parts.ts'
 import type { PickerValues } from '../properties.ts'
 import { CustomContent } from './CustomContent.tsx'
 import { SearchNote } from './SearchStatus.tsx'
-import type { ListMessages } from './use-list-messages.ts'
+import type { ListMessages } from './list-messages.ts'
 
 interface ListSlotsProps {
   box: Box

@@ -2,6 +2,7 @@ import type { ReactElement, RefObject } from 'react'
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
 import type { Density } from '../../values/look.ts'
+import type { SeenList } from '../state/list-model.ts'
 import type { Row } from '../state/rows.ts'
 import { FEW_ROWS, hasLayout, rowEstimates } from './row-metrics.ts'
 import { useListChanges } from './use-list-changes.ts'
@@ -11,26 +12,16 @@ import { useRowWindow } from './use-row-window.ts'
 interface RowsProps {
   /** The scroll container. The rows have to be its only children. */
   listbox: RefObject<HTMLElement | null>
-  rows: readonly Row[]
-  /** The index of the row that is always mounted and kept in view, or -1. */
-  activeIndex: number
-  query: string
-  isExpanded: boolean
+  list: SeenList
   density: Density | undefined
   children: (row: Row, index: number) => ReactElement
 }
 
 /** In a long list, mounts the first rows, the active one, and those in and near the view. Gaps replace the others. */
-export function Rows(props: RowsProps) {
-  const {
-    listbox,
-    rows,
-    activeIndex,
-    query,
-    isExpanded,
-    density = defaultOf(boxTable.density),
-    children,
-  } = props
+export function Rows({ listbox, list, density = defaultOf(boxTable.density), children }: RowsProps) {
+  const { rows, query, isExpanded } = list
+  // A first row that is active by itself is not scrolled to: each list starts at its top.
+  const activeIndex = list.isAutomatic && list.activeIndex === 0 ? -1 : list.activeIndex
   const estimate = rowEstimates[density]
   const rowCount = rows.length
   const { from, to, heightOf, fill } = useRowWindow({
@@ -42,13 +33,13 @@ export function Rows(props: RowsProps) {
   })
   const scrolling = useRowScrolling({ listbox, rows, activeIndex, query, isExpanded })
   useListChanges(listbox, {
-    onScroll(list) {
-      scrolling.onScroll(list)
-      if (hasLayout) fill(list)
+    onScroll(listElement) {
+      scrolling.onScroll(listElement)
+      if (hasLayout) fill(listElement)
     },
-    onResize(list) {
-      scrolling.onResize(list)
-      fill(list)
+    onResize(listElement) {
+      scrolling.onResize(listElement)
+      fill(listElement)
     },
   })
 

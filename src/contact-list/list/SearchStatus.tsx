@@ -4,7 +4,7 @@ import type { Classes } from '../../box/properties/parts.ts'
 import type { PartName } from '../parts.ts'
 import type { SeenList } from '../state/list-model.ts'
 import { useAnnouncement } from '../../messages/use-announcement.ts'
-import type { ListMessages } from './use-list-messages.ts'
+import type { ListMessages } from './list-messages.ts'
 
 interface SearchStatusProps {
   list: SeenList

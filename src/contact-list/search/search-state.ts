@@ -6,10 +6,9 @@ import {
   type GroupedUpdate,
   type Heading,
 } from '../../contacts/search-extensions.ts'
-import type { Contact, ContactSearch } from '../../contacts/types.ts'
+import type { Contact, ContactMatch, ContactSearch } from '../../contacts/types.ts'
 import type { SEARCH_FIRST } from '../../values/contacts.ts'
-import { isPerson } from '../contacts/read-contact.ts'
-import { readMatch, type ReadMatch } from '../contacts/read-match.ts'
+import { isPerson, readContact, type ReadContact } from '../contacts/read-contact.ts'
 import type { LastUpdate, RecentContacts } from '../recent/types.ts'
 import type { PickerProps } from '../types.ts'
 
@@ -43,6 +42,13 @@ export interface SearchRequest {
   limit: number
   /** Whether groups can be rows. */
   takesGroups: boolean
+}
+
+/** A match, with its contact already read. */
+export interface ReadMatch {
+  /** The object of the search. */
+  given: ContactMatch
+  contact: ReadContact
 }
 
 export interface RowOfContact {
@@ -190,10 +196,16 @@ export function usableUpdate(
   const given = matches.slice(0, requested)
   const isUnfiltered = filter !== undefined && !filtered
   const usable = given.flatMap((match, index): RowOfContact[] => {
-    const read = readMatch(match)
-    if (!read || !(takesGroups || isPerson(read.contact))) return []
-    if (isUnfiltered && !filter(read.contact.given)) return []
-    return [{ kind: 'contact', match: read, group: groups?.findLast(({ start }) => start <= index)?.heading }]
+    const contact = readContact(match?.contact)
+    if (!contact || !(takesGroups || isPerson(contact))) return []
+    if (isUnfiltered && !filter(contact.given)) return []
+    return [
+      {
+        kind: 'contact',
+        match: { given: match, contact },
+        group: groups?.findLast(({ start }) => start <= index)?.heading,
+      },
+    ]
   })
   const rows = usable.slice(0, limit)
   // All given matches count, because the search does not know which of them are skipped. `FILTER` explains 'matches'.

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { englishForList } from '../../messages/english-of-visit.ts'
 import type { PickerListMessages, RecipientPickerMessages } from '../../messages/types.ts'
 import type { SearchResult } from '../search/search-state.ts'
@@ -9,15 +8,10 @@ export type PickerMessages = PickerListMessages & Partial<Pick<RecipientPickerMe
 /** The messages, with the sentence for the current failure, if any. */
 export type ListMessages = PickerMessages & { failed: string }
 
-export function useListMessages(
+export const listMessages = (
   messages: PickerMessages,
   { failed, error }: Pick<SearchResult, 'failed' | 'error'>,
-): ListMessages {
-  return useMemo(
-    () => ({ ...messages, failed: failed ? failureText(messages.failed, error) : '' }),
-    [messages, failed, error],
-  )
-}
+): ListMessages => ({ ...messages, failed: failed ? failureText(messages.failed, error) : '' })
 
 /** The sentence for an error. If that of the app is empty, the English one. */
 function failureText(failed: PickerListMessages['failed'], error: unknown): string {
