@@ -188,7 +188,8 @@ type EditHandlers = Pick<EditingHandlers, 'onSelect' | 'onCopy' | 'onCut' | 'onP
 /** The handlers of the input that only recipients need. */
 function editHandlers(props: ChipAreaProps): EditHandlers {
   const { box, part } = props
-  const handlers = (): Partial<EditHandlers> => part.handlers() ?? box.input
+  const handlers = (): { [Name in keyof EditHandlers]?: EditHandlers[Name] | undefined } =>
+    part.handlers() ?? box.input
   return {
     onSelect: (event) => handlers().onSelect?.(event),
     onCopy: (event) => handlers().onCopy?.(event),
