@@ -1,4 +1,4 @@
-import { rowOfPair, rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } from './hashed-parts.ts'
+import { rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } from './hashed-parts.ts'
 import type { Term } from '../matching/query.ts'
 import type { Level } from '../matching/words.ts'
 import type { Way } from './needle.ts'
@@ -27,9 +27,6 @@ export function filterOf({ terms, to, isAnywhere, first }: Way, level?: Level): 
     isAnywhere ? anywhere : [...plain, ...anywhere],
     ...others.slice(0, to),
   ])
-  const [one, other] = terms
-  // A document has both words, and not only the block.
-  if (!isAnywhere && one?.text && other?.text) filter.unshift([[rowOfPair(one.text, other.text)]])
   if (first) filter.unshift([rowsOfBeginning(SEED_FIRST_WORD, first)])
   // A term without rows may be at the level.
   if (level && hashed.length === terms.length) filter.unshift(hashed.map(({ begun }) => begun[level] ?? []))

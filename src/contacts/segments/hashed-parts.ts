@@ -10,12 +10,11 @@ const SHIFT = 32 - HASH_BITS
 const PRIME = 0x9e3779b1
 
 // The first values of the hashes. The same letters have different hashes at the beginning of a first word, at the
-// beginning of any word of each level, inside a word, and as a pair of first letters.
+// beginning of any word of each level, and inside a word.
 export const SEED_FIRST_WORD = 0x3c6ef372
 /** For each `Level` of a text. */
 export const SEEDS_WORD = [0x5aa66d2b, 0x1b873593, 0x6c8e9cf5] as const
 const SEED_ANYWHERE = 0x78dde6e4
-const SEED_PAIR = 0x2545f491
 
 /** The lengths of the beginnings that are hashed: 1, 2, 3, 5 and 8 units. Each has its bit. */
 const BEGINNING_LENGTHS = 0b100101110
@@ -86,22 +85,6 @@ function mark(hash: number, bits: Uint32Array, bit: number) {
   const row = hash >>> SHIFT
   bits[row] = (bits[row] ?? 0) | bit
 }
-
-/** One of 32 bits for the letter at `at`. Letters can share a bit: `<<` takes only five bits of their numbers. */
-export const initialOf = (text: string, at = 0) => 1 << text.charCodeAt(at)
-
-const hashOfPair = (bothInitials: number) => extendHash(SEED_PAIR, bothInitials)
-
-/** Marks the pairs of an initial with each of the initials in its document so far, itself included. Hot. */
-export function markPairs(initial: number, initials: number, bits: Uint32Array, bit: number) {
-  // `left & -left` is the lowest bit of `left`, and `left & (left - 1)` is `left` without it.
-  for (let left = initials; left !== 0; left &= left - 1)
-    mark(hashOfPair(initial | (left & -left)), bits, bit)
-}
-
-/** The row that {@link markPairs} marks for documents with two words that begin like these. */
-export const rowOfPair = (one: string, other: string) =>
-  hashOfPair(initialOf(one) | initialOf(other)) >>> SHIFT
 
 /** The rows that {@link markParts} marks for a word. */
 export function rowsOfParts(word: string): number[] {

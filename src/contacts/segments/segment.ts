@@ -57,5 +57,5 @@ export function* buildSegment(
   waiting.forEach(write)
   endRun(!isLongRun)
   const written = finish()
-  return { ...written, signatures: yield* buildSignatures(written) }
+  return { ...written, signatures: yield* buildSignatures(written.blocks) }
 }

@@ -1,7 +1,6 @@
 import { forEachBeginning, KEYWORDS, SEPARATOR, SPELLINGS } from '../matching/words.ts'
-import type { Blocks } from './blocks.ts'
 import type { Filter } from './filters.ts'
-import { HASHES, initialOf, markBeginning, markPairs, markParts, SEEDS_WORD } from './hashed-parts.ts'
+import { HASHES, markBeginning, markParts, SEEDS_WORD } from './hashed-parts.ts'
 
 /**
  * A table that shows which blocks may have a part of a text. It has a row for each hash of a part. A row has a bit for
@@ -20,11 +19,9 @@ const BLOCKS_PER_GROUP = 32
 
 /** The units that end a word. No word of a query contains them. */
 const END_SIGNS = /* @__PURE__ */ [' ', SEPARATOR, SPELLINGS, KEYWORDS].map((sign) => sign.charCodeAt(0))
-const [blank, separator] = END_SIGNS
 
 /** Builds the signatures of blocks. Yields where the work can be interrupted. */
-export function* buildSignatures(written: Blocks): Generator<void, Signatures> {
-  const { blocks } = written
+export function* buildSignatures(blocks: readonly string[]): Generator<void, Signatures> {
   const groups = Math.ceil(blocks.length / BLOCKS_PER_GROUP)
   const bits = new Uint32Array(HASHES * groups)
   /** The number of each row for one group. */
@@ -32,7 +29,7 @@ export function* buildSignatures(written: Blocks): Generator<void, Signatures> {
   for (let group = 0; group < groups; group++) {
     column.fill(0)
     for (let block = 0; block < BLOCKS_PER_GROUP; block++)
-      markBlock(written, group * BLOCKS_PER_GROUP + block, column, 1 << block)
+      markBlock(blocks[group * BLOCKS_PER_GROUP + block] ?? '', column, 1 << block)
     for (let hash = 0; hash < HASHES; hash++) bits[hash * groups + group] = column[hash] ?? 0
     yield
   }
@@ -40,44 +37,14 @@ export function* buildSignatures(written: Blocks): Generator<void, Signatures> {
 }
 
 /** Sets the bit of a block in the rows of all its parts. Hot: it visits every unit of every text. */
-function markBlock({ blocks, starts, ends }: Blocks, number: number, bits: Uint32Array, bit: number) {
-  const block = blocks[number] ?? ''
+function markBlock(block: string, bits: Uint32Array, bit: number) {
   /** The end of the word at the last beginning. */
   let end = 0
-  /** All words before this position are marked. */
-  let marked = 0
-  /** The starts of the last two names or addresses. Seen from a name, the last but one is the name before it. */
-  let last = 0
-  let lastButOne = 0
-  let doc = starts[number] ?? 0
-  /** The first letters of the words in the document so far, see {@link initialOf}. */
-  let initials = 0
   forEachBeginning(block, (start, isFirst, level) => {
-    for (; start >= (ends[doc] ?? Infinity); doc++) initials = 0
-    const initial = initialOf(block, start)
-    if ((initials & initial) === 0) markPairs(initial, (initials |= initial), bits, bit)
-    if (block.charCodeAt(start - 1) === separator) {
-      // The documents are sorted, so the names of neighbors often begin with the same words, which are marked already.
-      // These can reach into the next text, whose start is then before `marked`, and is not compared again.
-      if (start >= marked) marked = start + sameWords(block, lastButOne, start)
-      lastButOne = last
-      last = start
-    }
-    if (start < marked) return
     // In other spellings and keywords, only beginnings are looked up.
     if (start >= end) end = markParts(block, start, END_SIGNS, bits, level === 0 ? bit : 0)
     markBeginning(SEEDS_WORD[level], isFirst, block, start, end, bits, bit)
   })
-}
-
-/** The length of the whole words that are equal at two positions of a block. */
-function sameWords(block: string, one: number, other: number): number {
-  let same = 0
-  for (let length = 0; ; length++) {
-    const unit = block.charCodeAt(other + length)
-    if (unit !== block.charCodeAt(one + length)) return same
-    if (unit === blank || unit === separator) same = length
-  }
 }
 
 /**
