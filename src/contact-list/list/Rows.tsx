@@ -18,10 +18,10 @@ interface RowsProps {
 }
 
 /** In a long list, mounts the first rows, the active one, and those in and near the view. Gaps replace the others. */
-export function Rows({ listbox, list, density = defaultOf(boxTable.density), children }: RowsProps) {
-  const { rows, query, isExpanded } = list
+export function Rows({ listbox, list: seen, density = defaultOf(boxTable.density), children }: RowsProps) {
+  const { rows, query, isExpanded } = seen
   // A first row that is active by itself is not scrolled to: each list starts at its top.
-  const activeIndex = list.isAutomatic && list.activeIndex === 0 ? -1 : list.activeIndex
+  const activeIndex = seen.isAutomatic && seen.activeIndex === 0 ? -1 : seen.activeIndex
   const estimate = rowEstimates[density]
   const rowCount = rows.length
   const { from, to, heightOf, fill } = useRowWindow({
@@ -33,13 +33,13 @@ export function Rows({ listbox, list, density = defaultOf(boxTable.density), chi
   })
   const scrolling = useRowScrolling({ listbox, rows, activeIndex, query, isExpanded })
   useListChanges(listbox, {
-    onScroll(listElement) {
-      scrolling.onScroll(listElement)
-      if (hasLayout) fill(listElement)
+    onScroll(list) {
+      scrolling.onScroll(list)
+      if (hasLayout) fill(list)
     },
-    onResize(listElement) {
-      scrolling.onResize(listElement)
-      fill(listElement)
+    onResize(list) {
+      scrolling.onResize(list)
+      fill(list)
     },
   })
 
