@@ -74,6 +74,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   #isFollowing = false
   /** Why the form can't be submitted: a problem of the box, of the app's `validate`, or of `setCustomValidity`. */
   readonly #invalid = { box: '', check: '', app: '' }
+  /** The last reset of the form while React had hidden the box. */
+  #missedReset: Event | undefined
   /** True until the box gets its first input. */
   isNew = true
   /** Whether the input has the focus, as far as React knows. */
@@ -172,11 +174,13 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     element.addEventListener('focus', this)
     // With `autoFocus`, React has focused it already.
     if (element.matches(':focus')) this.#onFocus(element)
+    const reset = this.#missedReset
+    this.#missedReset = undefined
     if (!changedNode(this)) return
-    // A script has changed the input while React had hidden it. Or a user has typed into a server-rendered box, or the
-    // browser has restored a typed text.
-    if (detached) restoreOrAdopt(this)
-    else handleSilentChange(this, { reason: 'autofill', event: new Event('input') })
+    // Users can type into server-rendered boxes, and browsers restore typed text.
+    if (!detached) handleSilentChange(this, { reason: 'autofill', event: new Event('input') })
+    else if (reset && !this.content.restoresInput) handleSilentChange(this, { reason: 'reset', event: reset })
+    else restoreOrAdopt(this)
   }
 
   #replace(element: BoxElement, from: BoxElement, hadFocus: boolean): void {
@@ -348,6 +352,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
 
   readonly #onReset = (event: Event): void => {
     if (event.target !== this.lastNode()?.form) return
+    if (!this.#element) this.#missedReset = event
     const reset = this.content.beforeReset?.()
     // The event precedes the reset of the inputs, and a later listener may prevent it.
     setTimeout(() => {
