@@ -51,7 +51,8 @@ export async function* searchAll(
   const runs = running.flatMap((group) => group.runs)
   let seen: readonly PartAnswer[] = runs.map(() => noAnswer)
   const hasNews = () => runs.some(({ answer }, at) => answer !== seen[at])
-  let isShown = false
+  /** The number of skipped updates without rows. An endless series of them would block the page. */
+  let skipped = 0
 
   function stop() {
     stopped.abort(signal.reason)
@@ -68,11 +69,11 @@ export async function* searchAll(
       const answered = running.map((group) => ({ ...group, answers: group.runs.map(({ answer }) => answer) }))
       seen = answered.flatMap(({ answers }) => answers)
       const update = mergeAnswers(answered, options)
-      if (isNews && (isShown || isWorthShowing(update))) {
-        isShown = true
+      if (isNews && (skipped > runs.length || isWorthShowing(update))) {
+        skipped = Infinity
         yield update
         if (signal.aborted) return
-      }
+      } else if (isNews) skipped++
       // A search may have given its last answer during the `yield`.
     } while (hasNews() || !runs.every(({ isOver }) => isOver))
     const { failure } = runs.find((run) => run.failure) ?? {}

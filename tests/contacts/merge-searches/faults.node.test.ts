@@ -92,6 +92,18 @@ it('Rows that can not be used do not use up the limit: a larger one is said to g
   expect(consumer.updates).toMatchObject([{ matches: [ann], complete: true, [FILTER]: 'matches' }])
 })
 
+it('A search that always has another answer without rows does not keep the merged one from answering', async () => {
+  const endless: ContactSearch = {
+    async *search() {
+      for (;;) yield { matches: [], total: 0, complete: false }
+    },
+  }
+  const { signal } = new AbortController()
+  const iterator = iteratorOf(mergeSearches(endless, createDrivenSearch().search), signal)
+  expect((await iterator.next()).value).toMatchObject({ matches: [], complete: false })
+  await iterator.return?.()
+})
+
 /** Where a search can wait. Each ignores its signal. */
 const places: Record<string, (onClosed: () => void) => unknown> = {
   'has not answered': (onClosed) => iterates({ next: never, return: async () => onClosed() }),
