@@ -29,29 +29,33 @@ function boxStyle(
   values: BoxValues,
   animation: Animation | undefined,
 ): CSSProperties | undefined {
-  const { fontSize, fontTypefaceImport: font, textColor } = values
+  const { fontSize, fontTypefaceImport, textColor } = values
+  const font =
+    fontTypefaceImport && !isFontFile(fontTypefaceImport) && `${JSON.stringify(fontTypefaceImport)},`
+  const drawn: Record<string, unknown> = {
+    '--tb-angle': values.rotationAngle && `${values.rotationAngle}deg`,
+    '--tb-animation-color': animation?.color,
+    '--tb-animation-size': animation && `${animation.size}px`,
+    '--tb-font-size': fontSize && (fontSize === 'inherit' ? '1em' : `${fontSize}pt`),
+    '--tb-font-style': values.fontItalic && 'italic',
+    '--tb-font-weight': values.fontBold && 'bold',
+    // By default the hint has the color of the text. An invisible text must not hide the hint.
+    '--tb-hint-fallback': textColor && isTransparent(textColor) && 'var(--tb-ink)',
+    '--tb-imported-font': font,
+    // For the HTML of a server. In a browser, `ImportedFont` replaces this by the font that is inherited.
+    '--tb-inherited-font': font && 'sans-serif',
+    height: size(values.heightPercent, values.height),
+    width: size(values.widthPercent, values.width) ?? (values.fullWidth && '100%'),
+  }
+  for (const name in values) {
+    const drawnAs = table[name]?.[1]
+    if (drawnAs) drawn[drawnAs] = values[name as keyof BoxValues]
+  }
+  if (values.cursorVisible === false) drawn['--tb-cursor-color'] = 'transparent'
   const style: Record<string, unknown> = {}
-  const draw = (drawnAs: string | undefined, value: unknown) => {
-    if (drawnAs && (unlessDefault(value) || value === 0)) style[drawnAs] = value
-  }
-  for (const name in values) draw(table[name]?.[1], values[name as keyof BoxValues])
-  if (values.cursorVisible === false) draw('--tb-cursor-color', 'transparent')
-  draw('--tb-angle', values.rotationAngle && `${values.rotationAngle}deg`)
-  draw('--tb-font-size', fontSize && (fontSize === 'inherit' ? '1em' : `${fontSize}pt`))
-  draw('--tb-font-style', values.fontItalic && 'italic')
-  draw('--tb-font-weight', values.fontBold && 'bold')
-  draw('height', size(values.heightPercent, values.height))
-  draw('width', size(values.widthPercent, values.width) ?? (values.fullWidth && '100%'))
-  // By default the hint has the color of the text. An invisible text must not hide the hint.
-  if (textColor && isTransparent(textColor)) draw('--tb-hint-fallback', 'var(--tb-ink)')
-  if (animation) {
-    draw('--tb-animation-color', animation.color)
-    draw('--tb-animation-size', `${animation.size}px`)
-  }
-  // For the HTML of a server. In a browser, `ImportedFont` replaces `sans-serif` by the font that is inherited.
-  if (font && !isFontFile(font)) {
-    draw('--tb-imported-font', `${JSON.stringify(font)},`)
-    draw('--tb-inherited-font', 'sans-serif')
+  for (const name in drawn) {
+    const value = drawn[name]
+    if (value === 0 || (value && value !== defaultColor)) style[name] = value
   }
   Object.assign(style, values.style)
   // Even for an empty style, React would have the browser create the style object of the element, which takes time.
