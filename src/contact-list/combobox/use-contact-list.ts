@@ -66,9 +66,10 @@ export type Dropdown = ReturnType<typeof useContactList>
 /** The text and the caret of a box. After a script has written the text, it counts as text of the app. */
 function shownText({ editor }: Box, entryAt: EntryAt | undefined, staysOpen: boolean) {
   const input = editor.node()
-  const text = oneLine(editor.inputText())
+  const inputText = editor.inputText()
+  const text = oneLine(inputText)
   const { shown } = editor.content
-  const isFromApp = shown.isFromApp || text !== oneLine(shown.text)
+  const isFromApp = shown.isFromApp || inputText !== shown.text
   // After a pick in a list that stays open, the input has the old, longer text until it is rendered. A caret beyond the
   // new text would close the list.
   const limit = staysOpen ? text.length : Infinity

@@ -10,6 +10,7 @@ import {
 import type { OpenReason } from '../types.ts'
 import { isSame, sessionFor } from '../search/session.ts'
 import {
+  entryIn,
   openStateOf,
   isTextOfApp,
   seenOf,
@@ -41,7 +42,7 @@ type SearchCause =
 /** All causes of changes of the list, as data: a log of them shows what has happened. */
 export type Cause =
   /** The list is opened, or starts over for another text. */
-  | { type: 'opened'; openedFor: string; how: Opening }
+  | { type: 'opened'; how: Opening }
   /** The list is open only because of `open`: the app opens it, agrees to the user's wish, or refuses to close it. */
   | { type: 'openedByApp' }
   /** The user has opened the list, and it stays closed until the app agrees. */
@@ -86,10 +87,10 @@ export function updated(model: ListModel, cause: Cause): ListModel {
   const { state, shown, given } = model
   switch (cause.type) {
     case 'opened': {
-      const { how, openedFor } = cause
+      const { how } = cause
       // The step of the key that opens the list comes before this cause.
       const waiting = how.isExplicit ? state.waiting : []
-      return { ...model, state: { ...closedList, ...how, isOpen: true, openedFor, waiting } }
+      return { ...model, state: { ...closedList, ...how, isOpen: true, openedFor: shown.text, waiting } }
     }
     case 'openedByApp': {
       // Otherwise, a text that is too short would count as the user's wish to close the list.
@@ -158,8 +159,8 @@ function withAnswer(model: ListModel, cause: SearchCause): ListModel {
 /** With another text or caret. A list for one of several entries is closed when the caret leaves that entry. */
 function withShown(model: ListModel, shown: ShownText): ListModel {
   const next = { ...model, shown }
-  const [before] = openStateOf(model).entry.range
-  const isElsewhere = shown.text === model.shown.text && openStateOf(next).entry.range[0] !== before
+  const startIn = (text: ShownText) => entryIn(model.given, text).range[0]
+  const isElsewhere = shown.text === model.shown.text && startIn(shown) !== startIn(model.shown)
   return isElsewhere ? { ...next, state: { ...closedList, reason: 'leave' } } : next
 }
 

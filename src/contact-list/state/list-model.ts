@@ -74,10 +74,13 @@ export function newModel(given: ListInputs, shown: ShownText, isOpen: boolean | 
   return { given, shown, state, isSlow: false, attempt: 0 }
 }
 
+export const entryIn = ({ entryAt }: ListInputs, { text, caret }: ShownText): CurrentEntry =>
+  currentEntry(text, entryAt, caret)
+
 /** The entry that the list completes, and whether the list is open, or would be open without `open`. */
 export function openStateOf({ given, shown, state }: ListModel) {
-  const { isEditable, open, minChars, entryAt } = given
-  const entry = currentEntry(shown.text, entryAt, shown.caret)
+  const { isEditable, open, minChars } = given
+  const entry = entryIn(given, shown)
   const isLongEnough = entry.query.trim().length >= minChars
   const isWanted = state.isOpen && (state.isExplicit || isLongEnough) && !isTextOfApp(state, shown)
   const isOpen = isEditable && (open ?? isWanted)
@@ -126,7 +129,7 @@ export function seenOf(model: ListModel): SeenList {
 function seenIn(model: ListModel): SeenList {
   const { given, state, request, answer, kept, isSlow } = model
   const { component, contacts, deviceContacts, isContactDisabled, autoHighlight } = given
-  const { entry } = openStateOf(model)
+  const entry = entryIn(given, model.shown)
   const found = resultOf(request, kept ?? answer, isSlow)
   const { phase, showsSlow, failed } = found
   const isOpen = phase !== 'closed'

@@ -80,7 +80,7 @@ export class ListStore {
 
   /** Opens the list for the text in the box. */
   open(how: Opening): void {
-    this.send({ type: 'opened', openedFor: this.#shown().text, how })
+    this.send({ type: 'opened', how })
   }
 
   readonly close = (reason: OpenReason): void => this.send({ type: 'closed', reason })

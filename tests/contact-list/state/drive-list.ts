@@ -122,7 +122,7 @@ export function drive(peek: Peek = () => undefined) {
       return { type: 'found', request, update }
     })
   const steps: Readonly<Record<string, (rest: string) => Cause[]>> = {
-    types: (text) => [shows(text), { type: 'opened', openedFor: text, how: { reason: 'input' } }],
+    types: (text) => [shows(text), { type: 'opened', how: { reason: 'input' } }],
     /** The caret is | in a text. */
     writes(line) {
       const [before = '', after] = line.split('|')
@@ -130,8 +130,8 @@ export function drive(peek: Peek = () => undefined) {
       return [{ type: 'text', shown: { text: before + (after ?? ''), isFromApp: false, caret } }]
     },
     sets: (text) => [shows(text, true)],
-    key: () => [{ type: 'opened', openedFor: '', how: { reason: 'key', isExplicit: true } }],
-    button: () => [{ type: 'opened', openedFor: '', how: { reason: 'button', isExplicit: true } }],
+    key: () => [{ type: 'opened', how: { reason: 'key', isExplicit: true } }],
+    button: () => [{ type: 'opened', how: { reason: 'button', isExplicit: true } }],
     opens: () => [{ type: 'openedByApp' }],
     held: () => [{ type: 'heldClosed' }],
     down: (times) => stepped(1, times),

@@ -73,8 +73,8 @@ it('A list that stays closed until the app has answered keeps its state', () => 
 
 it('The list says why it was opened, and that a key or a click has done so', () => {
   const how = { reason: 'key', isExplicit: true, isAutoHighlightOff: true } as const
-  const { state } = updated(after(''), { type: 'opened', openedFor: 'b', how })
-  expect(state).toEqual({ ...closedList, isOpen: true, openedFor: 'b', ...how })
+  const { state } = updated(after(''), { type: 'opened', how })
+  expect(state).toEqual({ ...closedList, isOpen: true, ...how })
 })
 
 it('The state is the same while nothing changes', () => {
