@@ -43,7 +43,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
     usePreparedContacts(listCode, values.contacts)
     useWholeEntries(box.editor)
     const id = useId()
-    const text = box.editor.text()
+    const text = validate ? box.editor.text() : ''
     const problems = useProblems(box, `${id}-error`, [
       useAddressProblem(box, values),
       failedCheck(box, text, !text),

@@ -12,7 +12,7 @@ import { checkCode } from './late-parts.ts'
 const noMessages: Partial<AddressMessages> = {}
 
 /** The problem of a text that is not one address, if `validate` demands one. */
-export function useAddressProblem(box: Box, values: EmailPickerValues): Problem {
+export function useAddressProblem(box: Box, values: EmailPickerValues): Problem | undefined {
   const { requiresAddress } = values
   const { editor, visit } = box
   const check = useLate(checkCode, requiresAddress)
@@ -32,6 +32,8 @@ export function useAddressProblem(box: Box, values: EmailPickerValues): Problem 
     [editor, isCheckPending],
   )
   const messages = useMessages('EmailPicker', check?.englishForAddress ?? noMessages, values.messages)
-  const message = check?.checkAddress(editor.text(), messages) ?? ''
-  return { message, blocks: true, isOfCheck: true, isPending: visit.isEdited(editor.text()), isBuiltIn: true }
+  if (!check) return undefined
+  const text = editor.text()
+  const message = check.checkAddress(text, messages)
+  return { message, blocks: true, isOfCheck: true, isPending: visit.isEdited(text), isBuiltIn: true }
 }

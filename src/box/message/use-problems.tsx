@@ -33,7 +33,7 @@ export function useProblems(
     isInBox: visit.isInBox && !input.disabled,
     isMessageElsewhere: !!field.showMessage || !!report,
     hidesChecks: hidesChecks(box),
-    isSubmitted: box.isEditable && submitted === editor.text(),
+    isSubmitted: box.isEditable && submitted !== undefined && submitted === editor.text(),
   }
   const verdict = judge(problems, situation)
   const { said: problem, isInvalid, blockReason } = verdict

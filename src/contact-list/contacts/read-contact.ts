@@ -27,10 +27,11 @@ export function readContact(
 ): ReadContact | undefined {
   const given = Object(contact) as Contact
   const { email, name, photo }: Partial<Record<keyof Contact, unknown>> = given
+  const address = textOrNone(email)
   const read = {
     given,
     name: textOrNone(name),
-    email: textOrNone(email).trim() && textOrNone(email),
+    email: address.trim() && address,
     photo: textOrNone(photo),
     people,
   }
