@@ -91,7 +91,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     values.inputRef,
     () => {
       // In the layout phase, when this runs, the input is mounted.
-      const input = editor.node() as BoxElement
+      const input = editor.element as BoxElement
       return inputForApp ? inputForApp(input) : input
     },
     // A switch of `multiline` creates another input. For the same input, `inputForApp` returns the same.

@@ -22,7 +22,7 @@ export function OpenButton({ box, part, messages, className }: OpenButtonProps) 
   function onClick(event: MouseEvent) {
     const isOpen = event.currentTarget.matches('[aria-expanded=true]')
     box.setKeyboardHidden(false)
-    box.editor.node()?.focus()
+    box.editor.element?.focus()
     // Not kept (`false`): what the user does before the list is mounted replaces this press.
     part.whenMounted((handlers) => handlers.onOpenButton(!isOpen, event), false)
   }

@@ -7,7 +7,7 @@ import { hasRoom } from './use-whole-entries.ts'
 /** Enters the first contact as one undoable edit, but not at `end`, after other text: the box takes one address. */
 export function enterContactsWith({ completion }: PickerValues, editor: Editor): EnterContacts {
   return ([contact], place, event) => {
-    if (!contact || !editor.node() || place === 'end') return false
+    if (!contact || !editor.element || place === 'end') return false
     const text = formatMailbox(completion === 'mailbox' ? contact : { email: contact.email })
     const replacement = { range: place, text }
     if (!hasRoom(editor, replacement)) return false

@@ -9,7 +9,7 @@ import { reportNoRoom } from '../contact-list/entries/report-no-room.ts'
 export function useWholeEntries(editor: Editor): void {
   useEffect(
     function keepEntriesWhole() {
-      const input = editor.node()
+      const input = editor.element
       return input ? keepWhole(editor, input) : undefined
     },
     [editor],

@@ -163,7 +163,7 @@ function enterUnread(
   reason: string,
   { box, editor }: ChipAreaProps,
 ): void {
-  const input = box.editor.node()
+  const input = box.editor.element
   const { content } = editor
   const text = data.getData('text/plain')
   if (!input || !text || !box.isEditable || isDisabled(box)) return
@@ -251,10 +251,10 @@ function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
       // If a press is prevented, the input keeps the focus. But a prevented press on a chip could not begin a drag.
       if (event.button === 0 && pressedBy(event).part === 'chip') {
         if (!isDisabled(box)) focus.holdPress()
-      } else if (event.target !== box.editor.node()) event.preventDefault()
+      } else if (event.target !== box.editor.element) event.preventDefault()
     },
     onClick(event: MouseEvent) {
-      if (event.defaultPrevented || event.target === box.editor.node() || isDisabled(box)) return
+      if (event.defaultPrevented || event.target === box.editor.element || isDisabled(box)) return
       if (isOnAdornment(event)) return
       const pressed = pressedBy(event)
       if (pressed.part === 'chip') {

@@ -57,7 +57,7 @@ export function takeOver(editor: RecipientsEditor): Recipients | undefined {
   if (early.isComposing) return undefined
   const recipients = new Recipients(early)
   editor.content = recipients
-  recipients.readEarlyDraft(early, editor.node()?.selectionEnd ?? early.state.caret)
+  recipients.readEarlyDraft(early, editor.element?.selectionEnd ?? early.state.caret)
   return recipients
 }
 
@@ -123,7 +123,7 @@ export function Editing(props: EditingProps) {
         focus.hold()
         // If the layout moved a focused input, WebKit would scroll to it.
         if (!isInBox) flushSync(box.visit.come)
-        const input = box.editor.node()
+        const input = box.editor.element
         const invalid = '[data-index]:is([data-invalid], [data-status=invalid])'
         const target = input?.parentElement?.querySelector(invalid) ?? input
         target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
@@ -236,12 +236,12 @@ function useScrollToUser({ box: { editor }, focus, isInBox, state }: EditingProp
   const { at } = state.list
   useIsomorphicLayoutEffect(
     function scrollToUser() {
-      const area = editor.node()?.parentElement
+      const area = editor.element?.parentElement
       if (!area || !isInBox) return
       // The pressed element must not move. WebKit scrolls to a focused input that a layout moves, so the layout happens
       // now, before the press ends and returns the focus.
       if (focus.isHeld()) return void area.offsetHeight
-      const target = current === undefined ? editor.node() : area.querySelectorAll('[data-index]')[current]
+      const target = current === undefined ? editor.element : area.querySelectorAll('[data-index]')[current]
       target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
     // The draft can move among the chips (`at`), and Firefox does not always scroll to the first character of a draft.
@@ -251,7 +251,7 @@ function useScrollToUser({ box: { editor }, focus, isInBox, state }: EditingProp
   useIsomorphicLayoutEffect(
     // Otherwise Firefox and WebKit scroll back to the same place in the next visit.
     function leaveAtTheTop() {
-      const area = editor.node()?.parentElement
+      const area = editor.element?.parentElement
       return () => {
         if (area && isInBox) area.scrollTop = 0
       }

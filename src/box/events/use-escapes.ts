@@ -22,7 +22,7 @@ export function useEscapes(editor: Editor, options: EscapeOptions): void {
   useIsomorphicLayoutEffect(
     function takeEscapes() {
       const take = (event: globalThis.KeyboardEvent, path: readonly EventTarget[]) =>
-        takeEscape(editor.node(), latest.current, event, path)
+        takeEscape(editor.element, latest.current, event, path)
       escapeTakers.add(take)
       return () => void escapeTakers.delete(take)
     },

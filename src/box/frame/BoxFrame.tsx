@@ -36,7 +36,7 @@ interface BoxFrameProps {
 export function BoxFrame(props: BoxFrameProps) {
   const { box, state, problems, onClick, onPointerEnter, text, onClear, button, children, after } = props
   function onMouseDown(event: MouseEvent<HTMLElement>) {
-    const input = box.editor.node()
+    const input = box.editor.element
     if (event.defaultPrevented || !isOnFrame(event) || !input || input.matches(':disabled')) return
     // The browser would blur the input, and drop its selection.
     event.preventDefault()
@@ -60,10 +60,10 @@ export function BoxFrame(props: BoxFrameProps) {
     onMouseDown,
     // Only for other elements in the frame: the input has its own handlers, and React also bubbles events from portals.
     onFocus: ({ target, currentTarget }: FocusEvent) =>
-      target !== editor.node() && currentTarget.contains(target) && visit.come(),
+      target !== editor.element && currentTarget.contains(target) && visit.come(),
     // If another element gets the focus, `VisitEnd` decides whether the visit ends.
     onBlur: ({ target, relatedTarget }: FocusEvent) =>
-      target !== editor.node() && !relatedTarget && visit.leave(),
+      target !== editor.element && !relatedTarget && visit.leave(),
   }
   return (
     <div {...root}>

@@ -46,7 +46,7 @@ export function keepFocus(event: MouseEvent) {
 
 /** Clears the text for the user and focuses the input. One undo brings the text back. */
 export function clearText(editor: Editor, event: SyntheticEvent): void {
-  const input = editor.node()
+  const input = editor.element
   if (!input) return
   // Without the focus, the browser can't undo.
   input.focus()

@@ -56,7 +56,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   /** Another one takes over when a RecipientPicker loads the code for edits. */
   content: C
   latest: LatestProps = {}
-  #element: BoxElement | null = null
+  /** The `<input>` or `<textarea>`. Null while the box has none. */
+  element: BoxElement | null = null
   /** The last value that the editor has written into the input, or read from the input. */
   value = ''
   /**
@@ -98,22 +99,17 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     // React runs no layout effect in a hidden box. But its form may be submitted with values that the app sets.
     if (this.#detached)
       queueMicrotask(() => {
-        if (!this.#element) this.rendered(shown)
+        if (!this.element) this.rendered(shown)
       })
-  }
-
-  /** The `<input>` or `<textarea>`. Null while the box has none. */
-  node(): BoxElement | null {
-    return this.#element
   }
 
   /** The input or, if it was removed or hidden by React, the last one. */
   lastNode(): BoxElement | undefined {
-    return this.#element ?? this.#detached?.element
+    return this.element ?? this.#detached?.element
   }
 
   root(): HTMLElement | null {
-    return this.#element?.closest<HTMLElement>('.tb-root') ?? null
+    return this.element?.closest<HTMLElement>('.tb-root') ?? null
   }
 
   /**
@@ -121,7 +117,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
    * page was hydrated. Returns true once for each such focus.
    */
   noticeFocus(): boolean {
-    if (this.hasFocus || !this.#element?.matches(':focus')) return false
+    if (this.hasFocus || !this.element?.matches(':focus')) return false
     return (this.hasFocus = true)
   }
 
@@ -145,7 +141,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   setValidity(from: 'box' | 'check' | 'app', message: string): void {
     const invalid = this.#invalid
     invalid[from] = message
-    this.#element?.setCustomValidity(invalid.box || invalid.check || invalid.app)
+    this.element?.setCustomValidity(invalid.box || invalid.check || invalid.app)
   }
 
   /** The ref of the `<input>` or `<textarea>`. */
@@ -158,7 +154,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     const detached = this.#detached
     const { inputText } = this.content
     this.isNew = false
-    this.#element = element
+    this.element = element
     if (detached) {
       if (detached.element !== element) this.#replace(element, detached.element, detached.hadFocus)
       // A new element has no validity, and `#leave` has made a hidden one read-only.
@@ -193,18 +189,18 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   }
 
   #leave(): void {
-    const element = this.#element
+    const element = this.element
     if (!element) return
     acceptUnended(this)
     adoptWritten(this)
     this.#detached = { element, hadFocus: element.matches(':focus') }
-    this.#element = null
+    this.element = null
     // If React has only hidden the box, browsers would check an input that nobody can correct, unless it is read-only.
     element.readOnly = true
   }
 
   handleEvent(event: Event): void {
-    const element = this.#element
+    const element = this.element
     // React has hidden the box, or replaced its input.
     if (!element || event.target !== element) return
     const { type } = event
@@ -275,7 +271,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   moveCaret(position: number): void {
     // Browsers take large numbers modulo 2³².
     const offset = Math.min(Math.max(position, 0), this.inputText().length)
-    this.#element?.setSelectionRange(offset, offset)
+    this.element?.setSelectionRange(offset, offset)
   }
 
   /** From now on, renders the box whenever a script has written into the input. */
@@ -296,7 +292,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
 
   /** Enters text for the user: one undo takes it back, and the app gets the same events as for typed text. */
   enter(replacement: Replacement, details: TextChangeDetails): void {
-    const element = this.#element
+    const element = this.element
     if (!element) return
     // Browsers raise no `beforeinput` event for this, so what a script has written is adopted here.
     if (!this.content.isComposing) adoptWritten(this)
@@ -343,7 +339,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     if (!this.content.isComposing) adoptWritten(this)
     if (!this.latest.filter) return
     afterListeners(event, () => {
-      const allowed = this.#element && this.latest.filter?.beforeInput(this.#element, event)
+      const allowed = this.element && this.latest.filter?.beforeInput(this.element, event)
       if (!allowed) return
       event.preventDefault()
       if (allowed.text) this.enter(allowed, { reason: event.inputType, event })
@@ -374,8 +370,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   }
 
   #followInput(): void {
-    if (!this.#element || !this.#isFollowing) return
-    watchScriptWrites(this.#element, () => {
+    if (!this.element || !this.#isFollowing) return
+    watchScriptWrites(this.element, () => {
       // What this class writes is rendered anyway.
       if (!this.ignoresInput) this.content.render(false)
     })

@@ -9,7 +9,7 @@ import { changedNode } from './input-text.ts'
  * its value.
  */
 export function filterChange(editor: Editor, { reason }: TextChangeDetails): BoxElement | undefined {
-  const element = editor.node()
+  const element = editor.element
   const { filter } = editor.latest
   // Composed text is filtered when the composition ends: a change of the value would end it.
   if (element && !editor.content.isComposing) filter?.afterInput(element, { before: editor.value, reason })
@@ -94,7 +94,7 @@ export function acceptUnended(editor: Editor): void {
 
 /** Accepts a composed text of which the content knows all edits. Returns whether that renders the box. */
 function acceptComposed(editor: Editor, details: TextChangeDetails): boolean {
-  const element = editor.node()
+  const element = editor.element
   const { content } = editor
   if (!content.endComposition || !element || editor.composedFrom === undefined) return false
   // Only now, a RecipientPicker makes recipients of it.

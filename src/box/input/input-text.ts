@@ -27,7 +27,7 @@ export function select(element: BoxElement, caret: Caret): void {
 
 /** The input, if its value is another than the last known one: a script, the browser or the user has changed it. */
 export function changedNode(editor: Editor): BoxElement | undefined {
-  const element = editor.node()
+  const element = editor.element
   return element && element.value !== editor.value ? element : undefined
 }
 

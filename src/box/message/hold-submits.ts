@@ -7,10 +7,10 @@ import type { Editor } from '../input/editor.ts'
  * @returns a function that ends this. The last submit meanwhile is repeated for the user or, with `true`, forgotten
  */
 export function holdSubmits(editor: Editor): (isForgotten?: boolean) => void {
-  const root = editor.node()?.getRootNode()
+  const root = editor.element?.getRootNode()
   let submit: (() => void) | undefined
   function hold(event: Event) {
-    const input = editor.node()
+    const input = editor.element
     const form = input?.form
     const { submitter } = event as SubmitEvent & { submitter: HTMLButtonElement | null }
     // A disabled or read-only input is not checked. Nor is any other for a button with `formNoValidate`.

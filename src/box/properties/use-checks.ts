@@ -66,7 +66,7 @@ function checkStylesheet(component: string, editor: Editor): void {
 }
 
 function checkName(component: string, editor: Editor): void {
-  const input = editor.node()
+  const input = editor.element
   const isNamed = ['aria-label', 'aria-labelledby', 'title'].some((name) => input?.getAttribute(name)?.trim())
   if (input?.isConnected && !isNamed && !input.labels?.length)
     report(

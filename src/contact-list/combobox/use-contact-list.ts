@@ -65,7 +65,7 @@ export type Dropdown = ReturnType<typeof useContactList>
 
 /** The text and the caret of a box. After a script has written the text, it counts as text of the app. */
 function shownText({ editor }: Box, entryAt: EntryAt | undefined, staysOpen: boolean) {
-  const input = editor.node()
+  const input = editor.element
   const inputText = editor.inputText()
   const text = oneLine(inputText)
   const { shown } = editor.content

@@ -20,7 +20,7 @@ export function useExpandedState(
   const active = activeIndex < 0 ? activeId : rowId(combobox.id, activeIndex)
   useIsomorphicLayoutEffect(
     function writeExpandedState() {
-      const input = editor.node()
+      const input = editor.element
       if (!input) return
       setAttribute(input, 'aria-expanded', String(isExpanded))
       setAttribute(input, 'aria-activedescendant', active)

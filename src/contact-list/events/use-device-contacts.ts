@@ -28,7 +28,7 @@ export function useDeviceContacts(
     // A text that has changed meanwhile is never replaced.
     const isUnchanged = store.seen().text === before.text
     if (contacts.length === 0 || !box.isEditable || !(multiple || isUnchanged)) return
-    box.editor.node()?.focus()
+    box.editor.element?.focus()
     enterAndClose(multiple ? contacts : contacts.slice(0, 1), isUnchanged ? before.range : 'end', event)
   }
 

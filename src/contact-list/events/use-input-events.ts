@@ -37,7 +37,7 @@ export function useInputEvents(options: EventOptions) {
 
   /** Asks for rows after a click in the box, or after the text was cleared. */
   function askForRows(reason: 'click' | 'input' = 'click') {
-    const input = box.editor.node()
+    const input = box.editor.element
     const seen = store.seen()
     if (!input || !canAsk(seen, input)) return
     if (seen.phase === 'closed') store.open({ reason })
@@ -52,7 +52,7 @@ export function useInputEvents(options: EventOptions) {
       if (!event.defaultPrevented) onKey(actions, event)
     }),
     onWaitingKey(event) {
-      const input = box.editor.node()
+      const input = box.editor.element
       if (!input?.matches(':focus')) return
       // After the event, React has removed its `currentTarget`. Its default was prevented to let it wait.
       const own = { currentTarget: { value: input }, defaultPrevented: { value: false, writable: true } }

@@ -49,7 +49,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     function giveUpWaiting() {
       waiting.dropOldKeys()
       // Later: this may submit the form, and React refuses `flushSync` of the app in an effect.
-      if (loaded === null) queueMicrotask(() => waiting.fail(editor.node()))
+      if (loaded === null) queueMicrotask(() => waiting.fail(editor.element))
     },
     [loaded, waiting, editor],
   )
@@ -74,7 +74,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   const attach = useCallback(
     (handlers: () => H) => {
       const { arrival } = mounted.current
-      const input = editor.node()
+      const input = editor.element
       mounted.current = { handlers }
       if (input && arrival) handlers().onArrival(input, arrival)
       // Later, because React refuses `flushSync` in an effect.
@@ -116,7 +116,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     /** Handles a click on the frame of the box, which has focused the input. */
     clickFrame() {
       const handlers = mount()
-      const input = editor.node()
+      const input = editor.element
       if (handlers) handlers.onFrameClick()
       else if (input) arrive(input, 'click')
     },

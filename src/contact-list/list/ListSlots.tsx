@@ -35,7 +35,7 @@ export function ListSlots({ box, list, values, messages, classes, onLeave }: Lis
     event.preventDefault()
     // Keeps a dialog around the box open.
     event.stopPropagation()
-    box.editor.node()?.focus()
+    box.editor.element?.focus()
     store.close('escape')
   }
 

@@ -67,7 +67,7 @@ export function Card(props: CardProps) {
       props.onBlur()
     },
     onKeyDown({ key }: KeyboardEvent) {
-      const currentTarget = editor.node()
+      const currentTarget = editor.element
       // Enter acts on keydown, and the action moves the focus, where repeats of the key would act. Space acts on keyup.
       if (currentTarget && key === 'Enter') suppressRepeats({ key, currentTarget })
     },

@@ -20,9 +20,9 @@ export function othersOf(
 ): OtherBox[] {
   return [...(members ?? [])]
     .flatMap((member) => {
-      const input = member.editor.node()
+      const input = member.editor.element
       const label = input && member.editor !== editor ? labelOf(input) : ''
-      const isEditable = () => !(member.editor.node()?.matches(':disabled, :read-only') ?? true)
+      const isEditable = () => !(member.editor.element?.matches(':disabled, :read-only') ?? true)
       return input && label ? [{ label, input, member, isEditable }] : []
     })
     .sort((one, other) =>

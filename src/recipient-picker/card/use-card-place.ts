@@ -23,7 +23,7 @@ export function useCardPlace({ card, index, editor, close }: PlaceOptions): bool
   useLayoutEffect(
     function showCard() {
       const { current: element } = card
-      const chip = editor.node()?.parentElement?.querySelectorAll('[data-index]')[index]
+      const chip = editor.element?.parentElement?.querySelectorAll('[data-index]')[index]
       const isPhone = !!window.matchMedia?.(PHONE).matches
       // The user's screen may have changed since the last chip.
       // oxlint-disable-next-line react/set-state-in-effect, react-compiler/set-state-in-effect
@@ -40,7 +40,7 @@ export function useCardPlace({ card, index, editor, close }: PlaceOptions): bool
   useEffect(
     function listenToPage() {
       function takeEscape(event: KeyboardEvent) {
-        const currentTarget = editor.node()
+        const currentTarget = editor.element
         if (event.isComposing || !currentTarget) return false
         suppressRepeats({ key: event.key, currentTarget })
         event.preventDefault()

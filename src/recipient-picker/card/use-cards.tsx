@@ -67,7 +67,7 @@ export function useCards(options: CardOptions) {
   const latest = useLatest({ open, hover, perform: acting.perform })
   useEffect(
     function listenToChips() {
-      const input = editor.node()
+      const input = editor.element
       const area = input?.parentElement
       if (!input || !area) return undefined
       const ended = new AbortController()
@@ -108,7 +108,7 @@ export function useCards(options: CardOptions) {
     [editor, recipients, latest],
   )
   useIsomorphicLayoutEffect(function keepFocus() {
-    const { activeElement, body } = editor.node()?.ownerDocument ?? {}
+    const { activeElement, body } = editor.element?.ownerDocument ?? {}
     if (!holdsFocus.current || activeElement !== body) return
     // The app has removed the card or the action that had the focus. Browsers do not tell React.
     const item = card.current?.querySelector<HTMLElement>('[role=menuitem]')

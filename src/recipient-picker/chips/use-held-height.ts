@@ -9,7 +9,7 @@ import type { Box } from '../../box/use-box.ts'
 export function useHeldHeight({ editor }: Box, isInBox: boolean): void {
   useEffect(
     function holdDuringPresses() {
-      const area = editor.node()?.parentElement
+      const area = editor.element?.parentElement
       return area && isInBox ? holdHeight(area) : undefined
     },
     [editor, isInBox],

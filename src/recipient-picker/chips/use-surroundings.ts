@@ -16,7 +16,7 @@ export function useSurroundings({ editor, input }: Box, chips: readonly Recipien
   const count = chips.length
   useIsomorphicLayoutEffect(
     function lookAround() {
-      const node = editor.node()
+      const node = editor.element
       const area = node?.parentElement
       if (!node || !area) return undefined
       const labelAround = node.closest('label')

@@ -19,7 +19,7 @@ export function actingOn({ box, listStore, recipients }: EventOptions) {
   const { editor } = box
 
   /** The current situation. Also stores the position of the caret. */
-  function situation(input: BoxElement | null = editor.node()): Situation {
+  function situation(input: BoxElement | null = editor.element): Situation {
     const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
     const { isShown, activeIndex, isAutomatic, state } = listStore.seen()

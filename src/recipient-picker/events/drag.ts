@@ -49,11 +49,11 @@ export function dragHandlers(options: DragOptions): DragHandlers {
   const { box, recipients, setPlace } = options
 
   /** Whether a drop is left to the input: on the draft, anything but chips. */
-  const isForInput = ({ target }: DragEvent) => !dragUnderWay && target === box.editor.node()
+  const isForInput = ({ target }: DragEvent) => !dragUnderWay && target === box.editor.element
 
   /** Whether the dropped text is the selected text of this draft, which needs no additional room. */
   function isSelectedText(event: DragEvent): boolean {
-    const input = box.editor.node()
+    const input = box.editor.element
     return !!input?.matches(':focus') && input.value.slice(...selectedRange(input)) === droppedText(event)
   }
 
@@ -88,7 +88,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
 /** Starts to drag a chip, or all selected ones if it is selected. */
 function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const index = chipIndexOf(event.target)
-  const input = box.editor.node()
+  const input = box.editor.element
   if (index === undefined) return
   if (isDisabled(box)) {
     event.preventDefault()

@@ -19,7 +19,7 @@ export function useNativeEvents(options: NativeOptions) {
   const latest = useLatest(options)
   useEffect(
     function listenToInput() {
-      const input = editor.node()
+      const input = editor.element
       if (!input) return undefined
       const ended = new AbortController()
       const listen = (type: string, listener: (event: Event) => void) =>

@@ -33,7 +33,7 @@ export function useRecipientEvents(options: RecipientEventOptions) {
     recipients,
     onBeforeInput(event, isMoved) {
       const { inputType: reason, data, dataTransfer } = event
-      const input = editor.node()
+      const input = editor.element
       if (reason === 'insertFromDrop') {
         const dropped = data ?? dataTransfer?.getData('text/plain')
         // A part of the draft that is moved within the draft stays text.

@@ -29,7 +29,7 @@ export function quietFocus(
   function endHold(returnsFocus: boolean) {
     if (!blurHold.current) return
     const { blur } = blurHold.current
-    const input = editor.node()
+    const input = editor.element
     // Without a blur, the focus below begins a visit. Then the app gets this focus, and a blur that its handler causes.
     if (!blur) blurHold.current = undefined
     // The pressed element must not move.

@@ -76,7 +76,7 @@ function problemOf(
 
 /** The browser's message for an empty required input, or '' if the input is not required. */
 function messageOfEmpty({ editor, input: { required } }: Box): string {
-  const empty = editor.node()?.ownerDocument.createElement('input')
+  const empty = editor.element?.ownerDocument.createElement('input')
   if (!empty || !required) return ''
   empty.required = true
   // jsdom has no such message.
