@@ -48,6 +48,7 @@ export function mapCaret(
   position: number,
   isCaretBefore = false,
 ): number {
+  if (from === to) return position
   const { at, end, inserted } = diff(inLowerCase(from), inLowerCase(to))
   if (position < at || (isCaretBefore && position === at)) return position
   if (position >= end) return position + to.length - from.length

@@ -6,7 +6,6 @@ import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-eff
 import type { ContactSearch } from '../../contacts/types.ts'
 import type { EntryAt } from '../entries/current-entry.ts'
 import type { PickerValues } from '../properties.ts'
-import { useLatest } from '../../hooks/use-latest.ts'
 import type { ListInputs } from '../state/list-model.ts'
 import { ListStore } from '../store/list-store.ts'
 import { useCombobox } from './use-combobox.ts'
@@ -25,7 +24,7 @@ interface ListOptions {
 export function useContactList({ box, values, search, id, entryAt }: ListOptions) {
   const { component, editor, isEditable } = box
   const { contacts, recentContacts, deviceContacts, isContactDisabled, filterContacts, newContact } = values
-  const { autoHighlight, limit, minChars, open, renderFailure } = values
+  const { autoHighlight, closeOnPick, limit, minChars, open, renderFailure } = values
   const ofContacts = {
     contacts,
     recentContacts,
@@ -34,11 +33,10 @@ export function useContactList({ box, values, search, id, entryAt }: ListOptions
     filterContacts,
     newContact,
   }
-  const ofList = { autoHighlight, limit, minChars, open, renderFailure }
+  const ofList = { autoHighlight, closeOnPick, limit, minChars, open, renderFailure }
   const given: ListInputs = { ...ofContacts, ...ofList, component, search, isEditable, entryAt }
-  const staysOpen = useLatest(!values.closeOnPick)
   const [store] = useState(
-    () => new ListStore(given, () => shownText(box, entryAt, staysOpen.current), open ?? values.defaultOpen),
+    () => new ListStore(given, (latest) => shownText(editor, latest), open ?? values.defaultOpen),
   )
   const seen = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   useIsomorphicLayoutEffect(function followRendering() {
@@ -64,7 +62,7 @@ export function useContactList({ box, values, search, id, entryAt }: ListOptions
 export type Dropdown = ReturnType<typeof useContactList>
 
 /** The text and the caret of a box. After a script has written the text, it counts as text of the app. */
-function shownText({ editor }: Box, entryAt: EntryAt | undefined, staysOpen: boolean) {
+function shownText(editor: Box['editor'], { entryAt, closeOnPick }: ListInputs) {
   const input = editor.element
   const inputText = editor.inputText()
   const text = oneLine(inputText)
@@ -72,7 +70,7 @@ function shownText({ editor }: Box, entryAt: EntryAt | undefined, staysOpen: boo
   const isFromApp = shown.isFromApp || inputText !== shown.text
   // After a pick in a list that stays open, the input has the old, longer text until it is rendered. A caret beyond the
   // new text would close the list.
-  const limit = staysOpen ? text.length : Infinity
+  const limit = closeOnPick ? Infinity : text.length
   const caret = entryAt && input?.matches(':focus') ? Math.min(selectedRange(input)[1], limit) : undefined
   return { text, isFromApp, caret }
 }

@@ -10,8 +10,8 @@ import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { ListStore } from '../store/list-store.ts'
 import type { Picking } from './use-picking.ts'
 
-/** Keys that move the caret. The user leaves the rows with them. */
-const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
+/** The keys of the list, and those that move the caret: the user leaves the rows with them. */
+const keys = /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End|Enter|Tab|Escape|Delete)$/
 
 interface KeyContext {
   store: ListStore
@@ -28,6 +28,7 @@ interface KeyContext {
 export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { store } = context
   const { key } = event
+  if (!keys.test(key)) return
   // A full-screen element covers the box, or the browser has closed the popover of the list. No key may pick from it.
   if (store.seen().isExpanded && isListUnseen(event.currentTarget)) store.send({ type: 'leftRows' })
   if (stepOf(key) !== 0) onStep(context, event)
@@ -35,7 +36,7 @@ export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): vo
   else if (key === 'Tab') onTab(context, event)
   else if (key === 'Escape') onEscape(context, event)
   else if (key === 'Delete') onDelete(context, event)
-  else if (caretKeys.test(key)) store.send({ type: 'leftRows' })
+  else store.send({ type: 'leftRows' })
 }
 
 function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {

@@ -89,7 +89,8 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
    * itself, also in effects.
    */
   function mount(): H | undefined {
-    if (attached() || editor.entering) return attached()
+    const handlers = attached()
+    if (handlers || editor.entering) return handlers
     // In the CommonJS build, the code is available after this call.
     if (code.loaded() === undefined) void code.load()
     if (code.loaded()) flushSync(() => setWanted(true))

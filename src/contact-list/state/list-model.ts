@@ -19,6 +19,7 @@ import { deviceRow, indexOfRow, retryRow, rowsOf, type Row, type SeenRows } from
 
 type AppProperty =
   | 'autoHighlight'
+  | 'closeOnPick'
   | 'contacts'
   | 'deviceContacts'
   | 'filterContacts'

@@ -33,7 +33,7 @@ type Task = 'removals' | 'search' | 'slow' | 'patience' | 'frame'
  */
 export class ListStore {
   #model: ListModel
-  readonly #shown: () => ShownText
+  readonly #shown: (given: ListInputs) => ShownText
   readonly #listeners = new Set<() => void>()
   /** The running tasks. The key says for what each runs. */
   readonly #tasks = new Map<Task, { key: object; end: () => void }>()
@@ -47,9 +47,9 @@ export class ListStore {
    * @param shown returns the text that the box shows now
    * @param isOpen whether the app has the list open from the start
    */
-  constructor(given: ListInputs, shown: () => ShownText, isOpen: boolean | undefined) {
+  constructor(given: ListInputs, shown: (given: ListInputs) => ShownText, isOpen: boolean | undefined) {
     this.#shown = shown
-    this.#model = newModel(given, shown(), isOpen)
+    this.#model = newModel(given, shown(given), isOpen)
     this.#agreed = wantedIn(this.#model)
   }
 
@@ -72,7 +72,8 @@ export class ListStore {
    */
   readonly send = (...causes: Cause[]): void => {
     // Scripts can write the text and move the caret without an event.
-    const next = changed(this.#model, [{ type: 'text', shown: this.#shown() }, ...causes], peek)
+    const shown = this.#shown(this.#model.given)
+    const next = changed(this.#model, [{ type: 'text', shown }, ...causes], peek)
     if (this.#isHeld || next === this.#model) return
     this.#model = next
     for (const listener of this.#listeners) listener()

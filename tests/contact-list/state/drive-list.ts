@@ -30,6 +30,7 @@ export const given: ListInputs = {
   renderFailure: undefined,
   deviceContacts: undefined,
   isContactDisabled: undefined,
+  closeOnPick: true,
   autoHighlight: false,
   limit: 50,
   minChars: 1,
