@@ -19,38 +19,27 @@ interface WaitingCall {
 }
 
 /** The recipients of a box whose app may own them: the confirmed ones, and the pending edits. */
-export class OwnedRecipients {
+export class OwnedRecipients extends OptimisticValue<Owned, PickerState> {
   /** The value that the app owns, the recipients or the text, in the last rendering. */
   owned: Owned | undefined
-  readonly #optimistic: OptimisticValue<Owned, PickerState>
   #waiting: readonly WaitingCall[] = []
   /** The user's changes of the recipients since the last rendering. In the next one, the app may refuse them. */
   #refusable: RefusableEdit | undefined
 
   /** All edits of the user until now count as one. */
   constructor({ state, confirmed, isLate, owned }: EarlyRecipients) {
+    super(confirmed.owned, confirmed.state)
     this.owned = owned
-    this.#optimistic = new OptimisticValue(confirmed.owned, confirmed.state)
-    if (isLate) this.#optimistic.timing = 'late'
-    if (owned === undefined) this.#optimistic.show(state)
+    if (isLate) this.timing = 'late'
+    if (owned === undefined) this.show(state)
     else if (isSameOwned(ownedOf(state, owned), confirmed.owned)) this.set(state)
-    else this.#optimistic.edit(state)
-  }
-
-  get state(): PickerState {
-    return this.#optimistic.value
+    else this.edit(state)
   }
 
   /** Sets a state without a change that the app has to answer. */
   set(state: PickerState): void {
-    const optimistic = this.#optimistic
-    if (optimistic.base === optimistic.value) optimistic.base = state
-    optimistic.value = state
-  }
-
-  /** Sets the state for a text that a script has written. */
-  overwrite(state: PickerState): void {
-    this.#optimistic.show(state)
+    if (this.base === this.value) this.base = state
+    this.value = state
   }
 
   /**
@@ -59,11 +48,11 @@ export class OwnedRecipients {
    * @param refusable undefined for chips dragged from another box, which keeps them until the app has accepted them
    */
   record(state: PickerState, refusable: RefusableEdit | undefined): void {
-    const { owned, state: before } = this
-    if (owned === undefined) this.#optimistic.show(state)
+    const { owned, value: before } = this
+    if (owned === undefined) this.show(state)
     else if (isSameOwned(ownedOf(state, owned), ownedOf(before, owned))) this.set(state)
     else {
-      this.#optimistic.edit(state)
+      this.edit(state)
       if (!isText(owned))
         this.#refusable = refusable && { ...refusable, before: (this.#refusable ?? refusable).before }
     }
@@ -76,24 +65,23 @@ export class OwnedRecipients {
    * @param render called when unanswered edits count as refused
    */
   follow(isComposing: boolean, separators: Separators | undefined, render: () => void) {
-    const { owned, state: shown } = this
-    const optimistic = this.#optimistic
+    const { owned, value: shown } = this
     if (owned === undefined) return undefined
-    const wasLate = optimistic.timing === 'late'
-    const decision = optimistic.rendered(answerRules(owned, separators), owned, isComposing)
+    const wasLate = this.timing === 'late'
+    const decision = this.rendered(answerRules(owned, separators), owned, isComposing)
     if (!decision) return undefined
     const { isFromApp, report: needsReport } = decision
     const value = this.#answered(shown, owned, isFromApp, wasLate)
     // The state of an answer has the caret and the selection of its edit. The user may have moved them since.
     const isChanged = !isSameContent(value, shown, owned)
     this.set(isChanged ? value : shown)
-    optimistic.awaitAnswer(render)
+    this.awaitAnswer(render)
     return { isChanged, isFromApp, needsReport }
   }
 
   /** The state for the value of the app. Recipients that the app has refused immediately are text in the draft. */
   #answered(shown: PickerState, owned: Owned, isFromApp: boolean, wasLate: boolean): PickerState {
-    const { value } = this.#optimistic
+    const { value } = this
     const refusable = this.#refusable
     this.#refusable = undefined
     if (value === shown) return value
@@ -118,7 +106,7 @@ export class OwnedRecipients {
   /** Makes the calls that are due. */
   callWaiting(): void {
     if (this.#waiting.length === 0) return
-    const { base, pending, timing, value } = this.#optimistic
+    const { base, pending, timing, value } = this
     const confirmed = this.owned === undefined ? value : base
     // What an app that answers immediately has not accepted by now, it has refused.
     const mayBeAccepted = timing === 'immediate' ? [] : pending.map(({ result }) => result)

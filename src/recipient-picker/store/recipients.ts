@@ -73,7 +73,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
   }
 
   get state(): PickerState {
-    return this.#owned.state
+    return this.#owned.value
   }
 
   override updateShown(isOfUser = false): void {
@@ -231,7 +231,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
   }
 
   overwrite(state: PickerState): void {
-    this.#owned.overwrite(state)
+    this.#owned.show(state)
   }
 
   rendered(caret: Caret): InputUpdate {
