@@ -348,7 +348,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
 
   readonly #onReset = (event: Event): void => {
     if (event.target !== this.lastNode()?.form) return
-    if (!this.#element) this.#missedReset = event
+    if (!this.element) this.#missedReset = event
     const reset = this.content.beforeReset?.()
     // The event precedes the reset of the inputs, and a later listener may prevent it.
     setTimeout(() => {
