@@ -1,7 +1,10 @@
+import type { Editor } from '../box/input/editor.ts'
 import type { Box } from '../box/use-box.ts'
+import { formatMailbox } from '../contacts/mailboxes/format.ts'
+import type { EnterContacts } from '../contact-list/entries/enter-contacts.ts'
 import { englishForList } from '../messages/english-of-visit.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { enterContactsWith } from './enter-contacts.ts'
+import { hasRoom } from './use-whole-entries.ts'
 import { listClasses, useClasses } from '../contact-list/use-classes.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import type { EmailPickerValues } from './properties.ts'
@@ -41,4 +44,18 @@ export function Completions({ box, values, id, part }: CompletionsProps) {
       onLeave={part.leave}
     />
   )
+}
+
+/** Enters the first contact as one undoable edit, but not at `end`, after other text: the box takes one address. */
+function enterContactsWith({ completion }: EmailPickerValues, editor: Editor): EnterContacts {
+  return ([contact], place, event) => {
+    if (!contact || !editor.element || place === 'end') return false
+    const text = formatMailbox(completion === 'mailbox' ? contact : { email: contact.email })
+    const replacement = { range: place, text }
+    if (!hasRoom(editor, replacement)) return false
+    editor.enter(replacement, { reason: 'pick', event })
+    // Entering text ends a composition, and not every engine raises an event for that.
+    editor.onCompositionEnd(event)
+    return true
+  }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Editor } from '../box/input/editor.ts'
-import { selectedRange } from '../box/input/selected-range.ts'
+import { selectedRange } from '../box/input/input-text.ts'
 import type { Replacement } from '../box/input/type-into.ts'
 import type { BoxElement } from '../box/types.ts'
 import { reportNoRoom } from '../contact-list/entries/report-no-room.ts'

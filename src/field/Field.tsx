@@ -17,7 +17,7 @@ import {
 } from 'react'
 import { DefaultsContext, type Defaults } from '../box/defaults-context.ts'
 import { holdHeight } from '../box/events/presses.ts'
-import { describedBy } from '../box/message/described-by.ts'
+import { describedBy } from '../box/message/field-context.ts'
 import {
   FieldContext,
   type BoxError,

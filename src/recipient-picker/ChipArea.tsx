@@ -7,9 +7,9 @@ import {
   type MouseEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { selectedRange } from '../box/input/selected-range.ts'
+import { selectedRange } from '../box/input/input-text.ts'
 import { adornment } from '../box/frame/BoxFrame.tsx'
-import { describedBy } from '../box/message/described-by.ts'
+import { describedBy } from '../box/message/field-context.ts'
 import type { BoxElement } from '../box/types.ts'
 import type { Range } from '../contacts/types.ts'
 import { emailAttributes } from '../values/input-type.ts'

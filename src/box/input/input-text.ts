@@ -2,7 +2,6 @@ import type { Caret, InputUpdate } from '../content/content.ts'
 import { mapCaret } from '../content/text-diff.ts'
 import type { BoxElement } from '../types.ts'
 import type { Editor } from './editor.ts'
-import { selectedRange } from './selected-range.ts'
 
 /** A text as an `<input>` holds it: without line breaks. */
 export function oneLine(text: string): string {
@@ -12,6 +11,15 @@ export function oneLine(text: string): string {
 /** The value that an element has for a text. */
 export function valueFor(element: BoxElement, text: string): string {
   return element.localName === 'textarea' ? text.replace(/\r\n?/g, '\n') : oneLine(text)
+}
+
+/** The selected range of the text, or the position of the caret as an empty range. */
+export function selectedRange({
+  selectionStart,
+  selectionEnd,
+  value,
+}: BoxElement): readonly [start: number, end: number] {
+  return [selectionStart ?? value.length, selectionEnd ?? value.length]
 }
 
 /** The selection of an input, with its direction. */

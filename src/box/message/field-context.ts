@@ -37,3 +37,7 @@ export const withoutField: FieldOfBox = { addAttributes: (own) => own }
 
 /** What the nearest Field around a box adds to it. */
 export const FieldContext = /* @__PURE__ */ createContext(withoutField)
+
+/** The value of `aria-describedby` with these ids. Untyped code may pass anything: only texts are ids. */
+export const describedBy = (...ids: readonly unknown[]): string | undefined =>
+  ids.filter((id) => typeof id === 'string' && id).join(' ') || undefined

@@ -4,7 +4,7 @@ import { isSubmitting } from '../events/keys.ts'
 import type { Editor } from '../input/editor.ts'
 import type { BoxElement } from '../types.ts'
 import type { Box } from '../use-box.ts'
-import { describedBy } from './described-by.ts'
+import { describedBy } from './field-context.ts'
 import { ErrorMessage, ReportedMessage } from './ErrorMessage.tsx'
 import { judge, type Problem } from './problems.ts'
 

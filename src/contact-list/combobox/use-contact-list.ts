@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { oneLine } from '../../box/input/input-text.ts'
-import { selectedRange } from '../../box/input/selected-range.ts'
+import { oneLine, selectedRange } from '../../box/input/input-text.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import type { ContactSearch } from '../../contacts/types.ts'

@@ -35,7 +35,8 @@ export function ContactOption({ match, size, note, classes }: ContactOptionProps
         text={email}
         ranges={given.emailRanges}
         markClass={classes.mark}
-        show={(part) => part.replace(invisibleInAddress, '\uFFFD')}
+        hidden={invisibleInAddress}
+        instead={'\uFFFD'}
       />
       {note && <bdi>{` · ${note}`}</bdi>}
     </bdi>
@@ -46,7 +47,8 @@ export function ContactOption({ match, size, note, classes }: ContactOptionProps
         text={name}
         ranges={given.nameRanges}
         markClass={classes.mark}
-        show={(part) => part.replace(invisibleInName, '')}
+        hidden={invisibleInName}
+        instead=""
       />
     </span>
   )
@@ -69,20 +71,21 @@ interface HighlightedProps {
   /** Ranges of the search. Those that are empty, out of order, or overlap an earlier one are skipped. */
   ranges: readonly Range[] | undefined
   markClass: string
-  /** Returns a part of the text as it is shown. */
-  show: (part: string) => string
+  /** The characters that are replaced, and by what. */
+  hidden: RegExp
+  instead: string
 }
 
 /** A text with the matching parts in `<mark>`. */
-function Highlighted({ text, ranges, markClass, show }: HighlightedProps) {
+function Highlighted({ text, ranges, markClass, hidden, instead }: HighlightedProps) {
   const parts: ReactNode[] = []
   let lastEnd = 0
   for (const [start, end] of ranges ?? []) {
     if (!(start >= lastEnd && end > start)) continue
     parts.push(
-      show(text.slice(lastEnd, start)),
+      text.slice(lastEnd, start).replace(hidden, instead),
       <mark key={start} className={markClass}>
-        {show(text.slice(start, end))}
+        {text.slice(start, end).replace(hidden, instead)}
       </mark>,
     )
     lastEnd = end
@@ -90,7 +93,7 @@ function Highlighted({ text, ranges, markClass, show }: HighlightedProps) {
   return (
     <>
       {parts}
-      {show(text.slice(lastEnd))}
+      {text.slice(lastEnd).replace(hidden, instead)}
     </>
   )
 }

@@ -4,8 +4,7 @@ import { FIELD } from './folds.ts'
 import { mendAddress } from './mend-address.ts'
 import { AND, nameOf } from './name-of.ts'
 import { isNoName } from './numbers.ts'
-import { canBePart, isDecoration, isLabel, isMailbox, isSeparator } from './token-kinds.ts'
-import { readTokens, type Token } from './tokens.ts'
+import { canBePart, isDecoration, isLabel, isMailbox, isSeparator, readTokens, type Token } from './tokens.ts'
 
 /** One mailbox of a list, or words without an address. */
 export interface Entry {

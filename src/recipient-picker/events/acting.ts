@@ -1,4 +1,4 @@
-import { selectedRange } from '../../box/input/selected-range.ts'
+import { selectedRange } from '../../box/input/input-text.ts'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import type { Range } from '../../contacts/types.ts'

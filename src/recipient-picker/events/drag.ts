@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react'
-import { selectedRange } from '../../box/input/selected-range.ts'
+import { selectedRange } from '../../box/input/input-text.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import type { ListStore } from '../../contact-list/store/list-store.ts'

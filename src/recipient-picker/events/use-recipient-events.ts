@@ -2,7 +2,7 @@ import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent, Synthetic
 import { flushSync } from 'react-dom'
 import { callBoth, callUnlessPrevented } from '../../box/events/compose-handlers.ts'
 import type { BoxElement } from '../../box/types.ts'
-import { selectedRange } from '../../box/input/selected-range.ts'
+import { selectedRange } from '../../box/input/input-text.ts'
 import { PATIENCE } from '../../contact-list/state/enter-times.ts'
 import { consume } from '../../box/events/keys.ts'
 import { gapInLines } from '../chips/gap-at.ts'

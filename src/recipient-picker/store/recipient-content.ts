@@ -104,7 +104,8 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
 
   /** @param isOfUser whether the change is an edit of the draft, or an answer of the app to an edit */
   updateShown(isOfUser = false): void {
-    const { inputText: text, shown, state, contacts } = this
+    const { shown, state, contacts } = this
+    const { draft: text } = state.list
     const isNewDraft = text !== shown.text
     const version = shown.version + Number(isOfUser || isNewDraft)
     const isFromApp = !isOfUser && (isNewDraft || shown.isFromApp)
@@ -118,10 +119,10 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
 
   /** The position of the caret, if the caret has to move there. It is returned only once. */
   takeCaret(): Caret | undefined {
-    const { isComposing, state } = this
-    if (isComposing || !this.movesCaret) return undefined
+    if (this.isComposing || !this.movesCaret) return undefined
     this.movesCaret = false
-    return [state.caret, state.caret]
+    const { caret } = this.state
+    return [caret, caret]
   }
 
   /**
@@ -144,8 +145,9 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
    */
   addChanges(before: RecipientList | undefined, details: TextChangeDetails): void {
     const { onTextChanged, onMailboxesChanged, raiseChange } = this.latest
-    const { text, unsent } = this
-    const mailboxes = mailboxesOf(this.state.list)
+    const { state, unsent } = this
+    const text = textOf(state.list)
+    const mailboxes = mailboxesOf(state.list)
     const isOtherText = !before || text !== textOf(before)
     const isOtherList = !isSameList(mailboxes, before ? mailboxesOf(before) : this.#told)
     if (isOtherList) this.#told = mailboxes

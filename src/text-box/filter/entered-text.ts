@@ -1,6 +1,6 @@
 import { diff } from '../../box/content/text-diff.ts'
 import type { InputFilter } from '../../box/input/editor.ts'
-import { selectedRange } from '../../box/input/selected-range.ts'
+import { selectedRange } from '../../box/input/input-text.ts'
 import type { EnterRule } from './rules.ts'
 
 /**
