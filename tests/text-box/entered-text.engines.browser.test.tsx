@@ -121,6 +121,17 @@ describe.runIf(canCompose)('a composition that a rule allows in part', () => {
     expect(reported.mock.calls).toEqual([['195', 'insertCompositionText']])
   })
 
+  it('is undone and done again without what was refused', async () => {
+    const reported = await start({ inputType: 7 })
+    await userEvent.keyboard('77')
+    await compose('1x')
+    await commit('1x2')
+    // Firefox forgets the history, and Chromium joins the composition to the typing before it.
+    for (const step of [undo, undo, redo, redo]) await step()
+    await expect.poll(() => box().value).toBe('7712')
+    expect(reported.mock.calls.filter(([text]) => text.includes('x'))).toEqual([])
+  })
+
   it('of digits of another script is accepted when it ends', async () => {
     const reported = await start({ inputType: 5 })
     await compose('１')

@@ -11,8 +11,13 @@ import { changedNode } from './input-text.ts'
 export function filterChange(editor: Editor, { reason }: TextChangeDetails): BoxElement | undefined {
   const element = editor.element
   const { filter } = editor.latest
+  const { ignoresInput } = editor
   // Composed text is filtered when the composition ends: a change of the value would end it.
-  if (element && !editor.content.isComposing) filter?.afterInput(element, { before: editor.value, reason })
+  if (element && filter && !editor.content.isComposing) {
+    editor.ignoresInput = true
+    filter.afterInput(element, { before: editor.value, reason })
+    editor.ignoresInput = ignoresInput
+  }
   return changedNode(editor)
 }
 

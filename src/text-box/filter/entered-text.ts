@@ -1,6 +1,8 @@
 import { diff } from '../../box/content/text-diff.ts'
 import type { InputFilter } from '../../box/input/editor.ts'
 import { selectedRange } from '../../box/input/input-text.ts'
+import { typeInto } from '../../box/input/type-into.ts'
+import type { BoxElement } from '../../box/types.ts'
 import type { EnterRule } from './rules.ts'
 
 /**
@@ -38,8 +40,23 @@ export function inputFilter(rule: EnterRule): InputFilter {
       const { at, end, inserted } = diff(before, value)
       const to = at + inserted.length
       const allowed = allowedPart(reason, inserted, value.slice(0, at), value.slice(to))
+      if (allowed === undefined) return
+      const text = allowed || before.slice(at, end)
+      // Otherwise, a redo in Chromium would enter the refused text twice. Firefox can't undo yet: it drops its history.
+      if (reason === 'insertCompositionText' && undo(input)) {
+        const change = diff(input.value, value.slice(0, at) + text + value.slice(to))
+        typeInto(input, { range: [change.at, change.end], text: change.inserted })
+        input.setSelectionRange(at + text.length, at + text.length)
+      }
       // Not with the setter of `value`: React would call no handler for this change.
-      if (allowed !== undefined) input.setRangeText(allowed || before.slice(at, end), at, to, 'end')
+      else input.setRangeText(text, at, to, 'end')
     },
   }
+}
+
+/** Undoes the last edit. Returns whether the browser has done so. */
+function undo(input: BoxElement): boolean {
+  const { value, ownerDocument } = input
+  if (input.matches(':focus')) ownerDocument.execCommand?.('undo')
+  return input.value !== value
 }
