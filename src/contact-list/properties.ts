@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { boxTable } from '../box/properties/box-properties.ts'
-import { defaultOf, parseValues, type Table, type Values } from '../box/properties/table.ts'
+import { parseValues, type Table, type Values } from '../box/properties/table.ts'
 import {
   type Completion,
   parseCompletion,
@@ -40,15 +40,6 @@ export const pickerTable = {
   renderFailure: [parseFunction<NonNullable<PickerProps['renderFailure']>>],
 } as const satisfies Table
 
-const listDefaults = {
-  autoHighlight: defaultOf(pickerTable.autoHighlight),
-  closeOnPick: defaultOf(pickerTable.closeOnPick),
-  completion: defaultOf(pickerTable.completion),
-  contacts: defaultOf(pickerTable.contacts),
-  limit: defaultOf(pickerTable.limit),
-  minChars: defaultOf(pickerTable.minChars),
-}
-
 /**
  * The values of the properties of a picker. Missing and invalid ones get their default if they belong to the list.
  *
@@ -61,7 +52,15 @@ export function parsePickerProps<T extends typeof pickerTable>(component: string
       `${component}: open and defaultOpen are both set, and open wins. ` +
         'Remove defaultOpen to control the list, or open to leave it to the user.',
     )
-  return { ...listDefaults, ...values }
+  return {
+    autoHighlight: table.autoHighlight[2],
+    closeOnPick: table.closeOnPick[2],
+    completion: table.completion[2],
+    contacts: table.contacts[2],
+    limit: table.limit[2],
+    minChars: table.minChars[2],
+    ...values,
+  }
 }
 
 /** The values of the properties of both pickers. */
