@@ -153,6 +153,16 @@ describe('its actions', () => {
     expect(status()).toContain('Copied')
   })
 
+  it('say of another chip nothing about a copy', async () => {
+    const { user, press, chip } = start()
+    await user.hover(chip('Ann'))
+    await waitFor(() => expect(textOf('card-name')).toBe('Ann'))
+    await press('<clicks Copy address>')
+    expect(await screen.findByRole('menuitem', { name: 'Copied' })).toBeTruthy()
+    await user.hover(chip('Bob'))
+    await waitFor(() => expect([textOf('card-name'), ...items()]).toEqual(['Bob', ...own]))
+  })
+
   it('are about all that are selected, if the chip is selected', async () => {
     const chipActions = vi.fn<() => never[]>(() => [])
     const { press, goes } = start({ chipActions })

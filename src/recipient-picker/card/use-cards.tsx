@@ -149,6 +149,7 @@ export function useCards(options: CardOptions) {
     },
     element: opening && recipient && (
       <Card
+        key={opening.chip.id}
         options={options}
         recipient={recipient}
         index={index}
