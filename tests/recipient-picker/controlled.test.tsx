@@ -77,6 +77,12 @@ it('what an app hears late has all recipients that were entered before its first
   expect(told('text', 'list').endsWith(last)).toBe(true)
 })
 
+it('what an app hears late has no recipients if only the draft has changed', async () => {
+  const { press, told } = open(<RecipientPicker contacts={[]} defaultText="a@x.io, " />, 'late')
+  await press('bob<answers>')
+  expect(told('list')).toBe('')
+})
+
 it('what an app hears has the recipients alone when the user leaves the box', async () => {
   const { press, goes, told, forget } = open(picker, 'owns')
   await press('a@x.io')

@@ -55,14 +55,15 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   movesCaret = false
   /** The draft that the user has ended with an Enter, and that stays or may return. */
   entered: string | undefined
-  /** The recipients that were reported last. */
-  #told: readonly Mailbox[] = []
+  /** The recipients that were reported last, or that need no report. */
+  #told: readonly Mailbox[]
   /** The calls of the app that are due. */
   unsent: (() => void)[] = []
 
   constructor(start: Start, contacts: C, state: PickerState) {
     this.start = start
     this.contacts = contacts
+    this.#told = mailboxesOf(state.list)
     this.shown = { text: state.list.draft, state, known: contacts.known, version: 0, isFromApp: false }
   }
 
@@ -131,7 +132,7 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
    * as a point or an @, continues the entry.
    */
   separated(before: string, after: string, caret: number) {
-    const beginsEntry = /^["\p{L}\p{N}]/u.test(after.slice(before.length))
+    const beginsEntry = /^["\s\p{L}\p{N}]/u.test(after.slice(before.length))
     const value = this.entered === before && beginsEntry ? afterEnter(before, after, this.separators) : after
     const room = draftMaxLength(this.state.list, this.latest.maxLength) ?? Infinity
     return value.length > room
@@ -184,6 +185,7 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
     this.entered = undefined
     this.isTextFromApp = this.movesCaret = true
     this.overwrite(stateOfText(text, this.separators))
+    this.#told = mailboxesOf(this.state.list)
     this.render()
   }
 
