@@ -47,7 +47,7 @@ function findDraft(draft: string, text: string, expected: Range): Range | undefi
     return isWholeEntry(text, range) && (part === draft || (form !== '' && lettersAndDigits(part) === form))
   }
   const entries = parseMailboxes(text).map(({ start, end }): Range => [start, end])
-  return nearest([expected, ...occurrences(text, draft), ...entries].filter(isDraft), expected)
+  return nearest([...occurrences(text, draft), expected, ...entries].filter(isDraft), expected)
 }
 
 function nearest(ranges: readonly Range[], [from]: Range): Range | undefined {

@@ -46,7 +46,7 @@ export function readEarlyDraft(
  * line that was changed counts as typed, unless only its case was: that may have been the app.
  */
 function partsOf(draft: string, pastes: readonly EarlyPaste[]): readonly (string | EarlyPaste)[] {
-  const canBegin = (at: number) => /^$|[,;]$/.test(draft.slice(0, at).trimEnd())
+  const canBegin = (at: number) => /(?:^|[,;\s])$/.test(draft.slice(0, at))
   for (const paste of pastes) {
     const isExact = draft.includes(paste.line)
     const text = isExact ? draft : inLowerCase(draft)

@@ -15,6 +15,7 @@ describe('a text of the app, as an answer', () => {
     ['without the draft', 'a@, |z|, c@', 1, 'a@, c@', 'a@, |c@', 0],
     ['with another draft', abc, 2, 'a@, [bo], c@', 'a@, |[bo]|, c@', 4],
     ['with a mark before the draft', abc, 2, 'a@, +bo, c@', 'a@, |+bo|, c@', 3],
+    ['with a separator after the draft', 'a@, |bo|', 2, 'a@, bo,', 'a@, |bo|,', 2],
     ['with a mark after the draft', abc, 2, 'a@, bo+, c@', 'a@, |bo+|, c@', 3],
     ['without a chip before it', 'a@, c@, |bo|', 1, 'c@, bo', 'c@, |bo|', 1],
     ['without a chip after it', '|bo|, a@, c@', 1, 'bo, c@', '|bo|, c@', 1],

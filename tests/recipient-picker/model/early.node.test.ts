@@ -40,6 +40,7 @@ describe('a draft that is read later', () => {
       Bo <b@>, |zo|    added Bo <b@>         |         Bo\tb@, ←Bo\tb@  BO\tB@X.ORG, zo
       B@X.ORG, |zo|    added B@X.ORG         |         Bo\tb@, ←Bo\tb@  B@X.ORG, zo
       bob@, b@, |      added bob@ b@         |         bob@, b@, ←b@
+      b@, c@, |zo |    added b@ c@           |         zo b@, c@, ←b@/c@
       a@, b@, |zo|     added a@ b@           |         a@,←a@  a@,b@,←b@  a@,b@,zo
       zo; yb@, |       added zo yb@          |zo, y|   zo, yb@,
       same             same                  |         zo
