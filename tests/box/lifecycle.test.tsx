@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import * as React from 'react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -99,6 +100,15 @@ describe.runIf(Activity)('a box that is hidden for a while', () => {
       await show(mode, owned('bob@x.example, '))
       expect(submitted()).toBe('bob@x.example, ')
     }
+  })
+
+  it('says again that its user has emptied it', async () => {
+    const props = { validate: () => 'Write something' }
+    const show = start((given) => <TextBox {...given} />, props)
+    await userEvent.type(box(), 'a{Backspace}{Tab}')
+    await show('hidden', props)
+    await show('visible', props)
+    expect(screen.getByRole('alert').textContent).toBe('Write something')
   })
 
   it.each(boxes)('has what a form library has written meanwhile (%s)', async (_, draw) => {

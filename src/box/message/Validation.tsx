@@ -50,7 +50,8 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
       const isChanged = current && current.text !== text
       // If the app writes the function inside its component, each rendering has a new one. If this returns promises, it
       // must not ask a server again about the same text.
-      const isChecked = current && !isChanged && (current.release || current.validate === validate)
+      const isCurrent = current && !isChanged && !current.controller.signal.aborted
+      const isChecked = isCurrent && (current.release || current.validate === validate)
       const isFromApp = editor.isFromApp()
       // While an edit is under way, or if the box contains something else by now, another rendering follows.
       if (isChecked || isFromApp === undefined || editor.text() !== whole) return
@@ -88,8 +89,8 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
   useEffect(
     function endWithBox() {
       return () => {
+        // The check itself is kept: React may only have hidden the box.
         end(last.current)
-        last.current = undefined
         editor.setValidity('check', '')
         change({ failed: undefined })
       }
