@@ -108,6 +108,7 @@ const cards = `
   no quoted-printable that only another parameter mentions  2.1
     …  FN;X-A=QUOTED-PRINTABLE;X-B="a;QUOTED-PRINTABLE":1=2B1  EMAIL  → 1=2B1
   a soft break before a property  2.1  FN  NOTE;QP:a=  EMAIL:no@x.org  EMAIL
+  no soft break before a no-break space  2.1  FN  NOTE;QP:a=\u00A0  EMAIL
   a superfluous soft break before EMAIL  2.1  FN;QP:Ann=20Lee=  EMAIL
   a superfluous soft break before TEL  2.1  FN;QP:Ann=20Lee=  TEL;CELL:+1 555 0100  EMAIL
   nothing of other properties  4.0  HOBBY:chess  BIRTHPLACE:Bern  SORT-STRING:Lee  FN  EMAIL

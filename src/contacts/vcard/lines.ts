@@ -154,7 +154,7 @@ export class PropertyReader {
   }
 }
 
-const endsInSoftBreak = (line: string) => line.trimEnd().endsWith('=')
+const endsInSoftBreak = (line: string) => /=[ \t]*$/.test(line)
 
 const isEdge = (name: string) => name === 'BEGIN' || name === 'END'
 
