@@ -11,11 +11,16 @@ export const GROUPS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.grou
 export const PARTS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.parts')
 
 /**
- * The key of the filter in the options of a search, and of a flag in an update. The flag is `true` when the filter, if
- * any, was applied to the matches and the total. The flag is `'matches'` when, besides, a larger `limit` may find more,
- * even if the matches are fewer than the `limit`: the total counts only those found with it.
+ * The key of the filter in the options of a search, and of a flag in an update: the filter was applied to the matches
+ * and the total. An update without the flag has to be filtered. Apps that wrap a search may not pass the filter on.
  */
 export const FILTER = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.filter')
+
+/**
+ * The key of a flag in an update: a larger `limit` may find more, even if the matches are fewer than the `limit`. The
+ * total counts only those found with it.
+ */
+export const HAS_MORE = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.has-more')
 
 /** Returns whether a contact can be a match. Never throws. */
 export type ContactFilter = (contact: Contact) => boolean
@@ -69,7 +74,8 @@ export interface Group {
 /** An update whose matches are in groups. */
 export interface GroupedUpdate extends SearchUpdate {
   [GROUPS]?: readonly Group[] | undefined
-  [FILTER]?: boolean | 'matches' | undefined
+  [FILTER]?: boolean | undefined
+  [HAS_MORE]?: true | undefined
 }
 
 /** A search that consists of other searches. */

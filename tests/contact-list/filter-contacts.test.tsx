@@ -86,6 +86,16 @@ describe.each(pickers)('filterContacts of $name', ({ Box }) => {
     await waitFor(() => expect(size()).toEqual([20, 30]))
   })
 
+  it('leaves out contacts of a merged search that an app wraps without the options it does not know', async () => {
+    const merged = mergeSearches(createContactIndex(many(100)))
+    const { press, says } = start({
+      contacts: { search: (query, { limit, signal }) => merged.search(query, { limit, signal }) },
+      limit: 20,
+    })
+    await press('ann')
+    await says('10 contacts')
+  })
+
   it('leaves out recent contacts as well', async () => {
     const storage = { load: () => few.slice(0, 2), save: () => {} }
     const WithRecent = (props: EmailPickerProps) => (

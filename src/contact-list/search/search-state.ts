@@ -1,6 +1,7 @@
 import {
   FILTER,
   GROUPS,
+  HAS_MORE,
   hasOnlyRecent,
   type ContactFilter,
   type GroupedUpdate,
@@ -208,12 +209,11 @@ export function usableUpdate(
     ]
   })
   const rows = usable.slice(0, limit)
-  // All given matches count, because the search does not know which of them are skipped. `FILTER` explains 'matches'.
+  // All given matches count, because the search does not know which of them are skipped. See also `HAS_MORE`.
   const isFull = given.length === requested
   const hasTotal = Number.isFinite(total) && total >= matches.length
   const usableTotal = (hasTotal ? total : matches.length) - given.length + usable.length
-  const hasMore =
-    filtered === 'matches' || (isFull && (!complete || !hasTotal || usableTotal > usable.length))
+  const hasMore = update[HAS_MORE] ?? (isFull && (!complete || !hasTotal || usableTotal > usable.length))
   const hasMoreRows = hasMore || usable.length > limit
   return {
     rows,

@@ -2,6 +2,7 @@ import {
   FILTER,
   flagOf,
   GROUPS,
+  HAS_MORE,
   type Group,
   type GroupedUpdate,
   type Heading,
@@ -43,8 +44,9 @@ export function mergeAnswers(
     ...(answers.some(({ more }) => more) && { more: true }),
     complete: answers.every(({ complete }) => complete),
     ...(progress !== undefined && { progress }),
+    ...flagOf(filter),
     // Rows of single searches can be repeated or unusable. Then the limit has not been used up.
-    ...(answers.some(({ hasMore }) => hasMore) ? { [FILTER]: 'matches' } : flagOf(filter)),
+    ...(answers.some(({ hasMore }) => hasMore) && { [HAS_MORE]: true }),
     ...(withHeading.length > 0 && { [GROUPS]: withHeading }),
   }
 }

@@ -1,4 +1,4 @@
-import { FILTER, rowKey, type PackageOptions, type GroupedUpdate } from '../search-extensions.ts'
+import { FILTER, HAS_MORE, rowKey, type PackageOptions, type GroupedUpdate } from '../search-extensions.ts'
 import { toHit } from '../matching/comparison.ts'
 import { addressKeyOf, isContact } from '../matching/folded-contact.ts'
 import { parseQuery } from '../matching/match.ts'
@@ -64,7 +64,7 @@ export function readPartAnswer(
     others: isUnfiltered ? 0 : others,
     complete,
     progress,
-    hasMore: isFiltered === 'matches' || (isFull && others > 0),
+    hasMore: update[HAS_MORE] ?? (isFull && others > 0),
     more: more || (others > 0 && (isUnfiltered || !isTotalKnown)),
   }
 }

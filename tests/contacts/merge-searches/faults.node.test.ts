@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { mergeSearches, type ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
-import { FILTER } from '../../../src/contacts/search-extensions.ts'
+import { HAS_MORE } from '../../../src/contacts/search-extensions.ts'
 import { consume, createDrivenSearch, iteratorOf, settle } from './driven-search.ts'
 
 const ann = { contact: { email: 'ann@x.example' }, nameRanges: [], emailRanges: [] }
@@ -89,7 +89,7 @@ it('Rows that can not be used do not use up the limit: a larger one is said to g
   }
   const consumer = consume(mergeSearches(repeats), '', 2)
   await settle()
-  expect(consumer.updates).toMatchObject([{ matches: [ann], complete: true, [FILTER]: 'matches' }])
+  expect(consumer.updates).toMatchObject([{ matches: [ann], complete: true, [HAS_MORE]: true }])
 })
 
 it('A search that always has another answer without rows does not keep the merged one from answering', async () => {
