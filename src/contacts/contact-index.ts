@@ -104,10 +104,7 @@ export function createContactIndex(
       return store.size
     },
     get ready() {
-      const ready = store.untilReady()
-      // A copy of the index (`{ ...index }`) reads it. Without this, the rejection would be reported as unhandled.
-      ready.catch(() => {})
-      return ready
+      return store.ready
     },
     get progress() {
       return store.progress

@@ -539,6 +539,16 @@ describe('close', () => {
   })
 })
 
+it('ready is the same promise until contacts are added', async () => {
+  const index = createContactIndex(numbered(3))
+  const { ready } = index
+  expect(index.ready).toBe(ready)
+  await ready
+  expect(index.ready).toBe(ready)
+  index.add(numbered(1))
+  expect(index.ready).not.toBe(ready)
+})
+
 it('contacts that are removed between two batches are never found, although some were sorted', async () => {
   const contacts = firstOfMany(9000)
   const isMeant = ({ email }: Contact) => /[02468]@/.test(email)

@@ -41,6 +41,7 @@ export class ContactStore {
   /** Whether the source has been silent for long enough to write even a small buffer. */
   #isSourceSilent = false
   #work: Promise<void> | undefined
+  #ready: Promise<void> | undefined
   #removal = new EventTarget()
   /** Ends the waiting for a change. */
   #wakes = new Set<() => void>()
@@ -77,8 +78,18 @@ export class ContactStore {
     return this.#list.size + sorted.reduce((left, part) => left - this.#list.tombstones.countIn(part), size)
   }
 
-  /** Resolves when all contacts added so far are in segments, or the store is closed. Rejects if reading failed. */
-  async untilReady(): Promise<void> {
+  /**
+   * Resolves when all contacts added so far are in segments, or the store is closed. Rejects if reading failed. It stays
+   * the same until the next work: `use` of React can't take a new promise at each rendering.
+   */
+  get ready(): Promise<void> {
+    this.#ready ??= this.#untilReady()
+    // Few apps use the promise. Without this, its rejection would be reported as unhandled.
+    this.#ready.catch(() => {})
+    return this.#ready
+  }
+
+  async #untilReady() {
     while (!this.closed && (this.#work || !this.#isIdle)) await this.nextChange()
     if (!this.closed && this.failure) throw this.failure.error
   }
@@ -212,6 +223,7 @@ export class ContactStore {
 
   #start(): Promise<void> {
     if (this.closed) return Promise.resolve()
+    if (!this.#work) this.#ready = undefined
     this.#work ??= this.#doWork()
     return this.#work
   }
