@@ -153,6 +153,7 @@ async function readCache(
 
 /** Writes a book. An error of the cache is ignored: the cache then has the older book, or none. */
 async function writeCache(cache: CardDavCache, book: CardDavBook, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
   try {
     await untilAborted(cache.write(book), signal)
   } catch {

@@ -98,6 +98,18 @@ describe('A load ends at once when', () => {
     expect(server.asked).toEqual([])
   })
 
+  it('its signal is aborted at the last batch: nothing is stored', async () => {
+    const server = await startServer(works)
+    const [cache, controller] = [memoryCache(), new AbortController()]
+    const { signal } = controller
+    const load = async () => {
+      for await (const batch of cardDavContacts({ url: server.url, cache, signal }))
+        if (batch.length === 0) controller.abort('enough')
+    }
+    await expect(load()).rejects.toBe('enough')
+    expect(cache.writes).toBe(0)
+  })
+
   it('the reader of its contacts stops', async () => {
     const server = await startServer(works)
     for await (const batch of cardDavContacts({ url: server.url })) {
