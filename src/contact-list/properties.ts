@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { boxTable } from '../box/properties/box-properties.ts'
-import { parseValues, type Table, type Values } from '../box/properties/table.ts'
+import { defaultOf, parseValues, type Table, type Values } from '../box/properties/table.ts'
 import {
   type Completion,
   parseCompletion,
@@ -53,12 +53,12 @@ export function parsePickerProps<T extends typeof pickerTable>(component: string
         'Remove defaultOpen to control the list, or open to leave it to the user.',
     )
   return {
-    autoHighlight: table.autoHighlight[2],
-    closeOnPick: table.closeOnPick[2],
-    completion: table.completion[2],
-    contacts: table.contacts[2],
-    limit: table.limit[2],
-    minChars: table.minChars[2],
+    autoHighlight: defaultOf(table.autoHighlight),
+    closeOnPick: defaultOf(table.closeOnPick),
+    completion: defaultOf(table.completion),
+    contacts: defaultOf(table.contacts),
+    limit: defaultOf(table.limit),
+    minChars: defaultOf(table.minChars),
     ...values,
   }
 }
