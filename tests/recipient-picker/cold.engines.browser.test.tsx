@@ -73,7 +73,7 @@ describe('RecipientPicker shows before its code has come, and after', () => {
     ['Enter', {}, ['an⏎'], '"an|"', 'Ann "|"'],
     ['Enter behind a comma', {}, ['b@x.org,⏎'], '"b@x.org,|"', 'b@x.org "|" sent: b@x.org, '],
     ['Enter, and a letter', {}, ['b@x.org⏎z'], '"b@x.org, z|"', 'b@x.org "z|"'],
-    ['Enter, a blank, and a letter', {}, ['b@x.org⏎ z'], '"b@x.org,  z|"', 'b@x.org " z|"'],
+    ['Enter, and a blank', {}, ['b@x.org⏎ c@x.org,'], '"b@x.org,  c@x.org,|"', 'b@x.org c@x.org "|"'],
     ['Down, Enter, and an address', {}, ['b@x.org↓⏎d@x.org,'], '"b@x.org, d@x.org,|"', 'b@x.org d@x.org "|"'],
     [
       'a cross, Enter, and an address',
