@@ -80,7 +80,8 @@ export function handleSilentChange(editor: Editor, details: TextChangeDetails): 
 }
 
 /**
- * Accepts the text of a composition that has ended, and renders the box: answers of the app may have waited for the end.
+ * Accepts the text of a composition that has ended, and renders the box: answers of the app may have waited for the
+ * end.
  */
 export function endComposition(editor: Editor, event: Event | SyntheticEvent): void {
   const details = { reason: 'insertCompositionText', event }

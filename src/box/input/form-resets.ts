@@ -1,6 +1,6 @@
 /**
- * The listeners of all boxes, also of those that React has hidden. They are called before inputs are reset. A browser compares each new
- * listener on the window with all that are there.
+ * The listeners of all boxes, also of those that React has hidden. They are called before inputs are reset. A browser
+ * compares each new listener on the window with all that are there.
  */
 export const resetListeners = /* @__PURE__ */ new Set<(event: Event) => void>()
 

@@ -108,7 +108,9 @@ interface RowContentProps {
   note: string | undefined
 }
 
-/** The content of a row. Memoized: a key that moves the active row changes no content, and that of the app may be slow. */
+/**
+ * The content of a row. Memoized: a key that moves the active row changes no content, and that of the app may be slow.
+ */
 const RowContent = /* @__PURE__ */ memo(function RowContent({
   component,
   match,
