@@ -73,6 +73,8 @@ export async function* readAnswer<Row>(
   /** Waits for the next piece of the text. When an update is due meanwhile, the rows found so far are shown. */
   async function* nextText({ next }: TextReader): AsyncGenerator<SearchUpdate, string | undefined> {
     const reading = next()
+    // The iteration can end at the `yield`. Then nobody waits for the piece.
+    reading.catch(() => {})
     const pause = nextUpdate - now()
     if (rows.isChanged && (pause <= 0 || !(await endsWithin(pause, reading)))) {
       signal.throwIfAborted()

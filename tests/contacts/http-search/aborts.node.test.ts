@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Contact, HttpSearchOptions } from 'react-textbox-emailpicker/contacts'
 import { inChunks } from '../chunks.ts'
 import {
@@ -117,7 +117,12 @@ describe('A search that is aborted while', () => {
   })
 })
 
-it('A search whose answers are no longer read ends its request', async () => {
+it.each([0, 200])('A search whose answers are no longer read ends its request, %d ms late', async (late) => {
+  const unhandled = vi.fn<() => void>()
+  process.on('unhandledRejection', unhandled)
+  onTestFinished(() => void process.off('unhandledRejection', unhandled))
+  let time = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (time += late))
   const timers = countTimers()
   const { directory, search } = await startSearch(rowsAndMore)
   const { signal } = new AbortController()
@@ -127,6 +132,8 @@ it('A search whose answers are no longer read ends its request', async () => {
   }
   await directory.closed()
   expect(timers() + listenersOf(signal)).toBe(0)
+  await turns()
+  expect(unhandled).not.toHaveBeenCalled()
 })
 
 it('While an answer is read no listeners pile up on the signal of the request', async () => {
