@@ -79,8 +79,8 @@ export class ContactStore {
   }
 
   /**
-   * Resolves when all contacts added so far are in segments, or the store is closed. Rejects if reading failed. It stays
-   * the same until the next work: `use` of React can't take a new promise at each rendering.
+   * Resolves when all contacts added so far are in segments, or the store is closed. Rejects if reading failed. It
+   * stays the same until the next work: `use` of React can't take a new promise at each rendering.
    */
   get ready(): Promise<void> {
     this.#ready ??= this.#untilReady()

@@ -13,7 +13,8 @@ const BLOCKS_PER_BOUND = 8
 export type Found = Hit | Ranked
 
 /**
- * Finds the matches of a segment, best first. Before it searches blocks, it yields a bound. A caller that merges several segments can then look for better matches in the others first.
+ * Finds the matches of a segment, best first. Before it searches blocks, it yields a bound. A caller that merges
+ * several segments can then look for better matches in the others first.
  *
  * @param match applies the exact rules to a document, by its index in the segment. Few of the documents do not match
  */
