@@ -31,7 +31,7 @@ export function hitOf(
   return isAfterLast(kind) ? 'after' : { candidate: folded, kind }
 }
 
-/** Whether all words, or the terms of another reading, are in the texts of a contact. Most contacts have no more texts. */
+/** Whether the texts of a contact have all words, or the terms of another reading. Most contacts have neither. */
 function mayMatch(folded: FoldedContact, { words, readings }: Query): boolean {
   const text = textOf(folded)
   const has = (term: Term) => findTerm(text, term, 0) >= 0

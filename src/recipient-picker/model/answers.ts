@@ -82,9 +82,9 @@ function newIn(answered: PickerState, shown: PickerState): (entry: Contact) => b
 }
 
 /**
- * The shown state with the recipients of an answer. New recipients leave the draft if it is an unchanged opened chip, or
- * if an app answers late for the first time (`isFirstLate`): it seemed to have refused the edit, and accepts it now. If
- * this edit had opened a chip, the chip is opened again, before the rest of the draft.
+ * The shown state with the recipients of an answer. New recipients leave the draft if it is an unchanged opened chip,
+ * or if an app answers late for the first time (`isFirstLate`): it seemed to have refused the edit, and accepts it
+ * now. If this edit had opened a chip, the chip is opened again, before the rest of the draft.
  */
 export function withAnswer(
   shown: PickerState,

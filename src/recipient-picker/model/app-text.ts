@@ -39,7 +39,7 @@ export function followText(
 
 const atEnd = (list: RecipientList): ListWithCaret => ({ list, caret: list.draft.length })
 
-/** The range of the draft in a text: the nearest entry to `expected` with the same text, or the same letters and digits. */
+/** The range of the draft in a text: the entry nearest to `expected` with the same text, or letters and digits. */
 function findDraft(draft: string, text: string, expected: Range): Range | undefined {
   const form = lettersAndDigits(draft)
   function isDraft(range: Range): boolean {

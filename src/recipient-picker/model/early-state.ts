@@ -18,7 +18,7 @@ interface DraftEdits {
   readonly pastes: readonly EarlyPaste[]
 }
 
-/** Text that was pasted or dropped into the draft, and the line that was entered for it. Without room, that is empty. */
+/** A text that was pasted or dropped into the draft, and the line that was entered for it: empty without room. */
 export interface EarlyPaste {
   readonly pasted: string
   readonly line: string
