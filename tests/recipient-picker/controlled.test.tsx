@@ -97,6 +97,15 @@ it('an app that controls the recipients and answers late hears of each of two on
   expect(told('list')).toBe('insertText → a@x.io, insertText → a@x.io B@x.io')
 })
 
+it('an app that controls the recipients and answers late leaves what is typed right behind a pasted list', async () => {
+  await open(picker, late).goes(
+    '<pastes a@x.io, b@x.io>',
+    'a@x.io, b@x.io|',
+    'c<answers>',
+    '[a@x.io] [b@x.io] c|',
+  )
+})
+
 it.each<[fact: string, app: ListApp, steps: string, line: string]>([
   ['answers late, and the user goes on before,', late, 'mi<answers>', 'mimax|'],
   ['keeps one late', { ...late, takes: () => people('Bob') }, '<answers>', '[Bob] max|'],

@@ -81,20 +81,30 @@ function newIn(answered: PickerState, shown: PickerState): (entry: Contact) => b
   return (entry) => hasAddress(now, entry) && !hasAddress(before, entry)
 }
 
+interface AnswerOptions {
+  isFromApp: boolean
+  isFirstLate?: boolean
+  refused?: string
+}
+
 /**
  * The shown state with the recipients of an answer. New recipients leave the draft if it is an unchanged opened chip,
  * or if an app answers late for the first time (`isFirstLate`): it seemed to have refused the edit, and accepts it
  * now. If this edit had opened a chip, the chip is opened again, before the rest of the draft.
+ *
+ * @param options.refused the draft after the refusal. Text typed right behind it stays
  */
 export function withAnswer(
   shown: PickerState,
   answered: PickerState,
-  { isFromApp, isFirstLate = false }: { isFromApp: boolean; isFirstLate?: boolean },
+  { isFromApp, isFirstLate = false, refused = '' }: AnswerOptions,
 ): PickerState {
   const { list, opened } = shown
   const { draft } = list
   const isReturned = isFirstLate || opened?.text === draft
-  const rest = isReturned ? withoutEntries(draft, newIn(answered, shown)) : draft
+  const { length } = isFirstLate && refused && draft.startsWith(refused) ? refused : draft
+  const entered = draft.slice(0, length)
+  const rest = isReturned ? withoutEntries(entered, newIn(answered, shown)) + draft.slice(length) : draft
   const openedAgain = opened || !isFirstLate ? undefined : answered.opened
   const next = withChips(list, answered.list.chips, openedAgain ? answered.list.draft + rest : rest)
   if (next === list) return shown

@@ -25,6 +25,8 @@ export class OwnedRecipients extends OptimisticValue<Owned, PickerState> {
   #waiting: readonly WaitingCall[] = []
   /** The user's changes of the recipients since the last rendering. In the next one, the app may refuse them. */
   #refusable: RefusableEdit | undefined
+  /** The draft after the last refusal. The app may still accept that edit. */
+  #refused = ''
 
   /** All edits of the user until now count as one. */
   constructor({ state, confirmed, isLate, owned }: EarlyRecipients) {
@@ -93,8 +95,11 @@ export class OwnedRecipients extends OptimisticValue<Owned, PickerState> {
     }
     // Without an edit since the last rendering, the app has answered an earlier one.
     const isFirstLate = !isFromApp && !refusable && !wasLate
-    const answered = withAnswer(shown, value, { isFromApp, isFirstLate })
-    return isFromApp || !refusable ? answered : keepRefused(answered, shown, refusable)
+    const answered = withAnswer(shown, value, { isFromApp, isFirstLate, refused: this.#refused })
+    if (isFromApp || !refusable) return answered
+    const kept = keepRefused(answered, shown, refusable)
+    this.#refused = kept.list.draft
+    return kept
   }
 
   /** Calls back when the app has answered for all mailboxes of a call, at once if the app owns nothing. */
