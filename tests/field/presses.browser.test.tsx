@@ -69,3 +69,15 @@ it('The heights of all Fields are measured before any is changed', async () => {
   expect(steps.slice(10).every((step) => step === 'write')).toBe(true)
   release()
 })
+
+it('A press lasts until the mouse is up, though Windows repeats the key of a held Ctrl', async () => {
+  await showFields(1)
+  const heldHeights = () => document.querySelectorAll('[style*="block-size"]').length
+  const release = press(document.querySelector('button') as HTMLElement)
+  expect(heldHeights()).toBe(1)
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control', repeat: true, bubbles: true }))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(heldHeights()).toBe(1)
+  release()
+  await expect.poll(heldHeights).toBe(0)
+})

@@ -19,8 +19,9 @@ function press(): void {
   isPressed = true
 }
 
-function release(): void {
-  if (!isPressed) return
+function release(event: Event): void {
+  // A modifier that is held during the press may repeat its key.
+  if (!isPressed || (event as KeyboardEvent).repeat) return
   isPressed = false
   // The click follows right after these events.
   setTimeout(() => {
