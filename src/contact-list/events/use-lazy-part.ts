@@ -47,7 +47,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   )
   useEffect(
     function giveUpWaiting() {
-      waiting.dropOldKeys()
+      waiting.dropOldKeys(editor.element?.value)
       // Later: this may submit the form, and React refuses `flushSync` of the app in an effect.
       if (loaded === null) queueMicrotask(() => waiting.fail(editor.element))
     },

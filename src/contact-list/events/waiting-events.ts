@@ -12,6 +12,8 @@ interface WaitingEvent<H> {
   handle: (handlers: H) => void
   /** The key, if the event is one. */
   key?: Key
+  /** The text for which the key was pressed, in lower case: apps may change the case of a text. */
+  text?: string
   /** Whether it is handled even if the user has done something else meanwhile. */
   isKept?: boolean
 }
@@ -45,7 +47,8 @@ export class WaitingEvents<H extends InputHandlers> {
     // An Enter must not overtake earlier events.
     else if (waits(key) || (isEnter && this.#waiting.length > 0)) consume(key)
     else return false
-    this.#waiting.push({ key, handle: (handlers) => handlers.onWaitingKey(key) })
+    const text = key.currentTarget.value.toLowerCase()
+    this.#waiting.push({ key, text, handle: (handlers) => handlers.onWaitingKey(key) })
     return true
   }
 
@@ -54,10 +57,12 @@ export class WaitingEvents<H extends InputHandlers> {
     this.#waiting = this.#waiting.filter(({ isKept }) => isKept)
   }
 
-  /** Drops all keys if one has waited too long. */
-  dropOldKeys(): void {
-    const isLate = ({ key }: WaitingEvent<H>) => key && performance.now() - key.timeStamp >= PATIENCE
-    if (this.#waiting.some(isLate)) this.#waiting = this.#waiting.filter(({ key }) => !key)
+  /** Drops all keys if one has waited too long, or if the app or a script has replaced its text by `textNow`. */
+  dropOldKeys(textNow: string | undefined): void {
+    const now = textNow?.toLowerCase()
+    const isOld = ({ key, text }: WaitingEvent<H>) =>
+      key && (text !== now || performance.now() - key.timeStamp >= PATIENCE)
+    if (this.#waiting.some(isOld)) this.#waiting = this.#waiting.filter(({ key }) => !key)
   }
 
   /** Called when the part is mounted. */
