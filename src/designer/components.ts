@@ -1,8 +1,8 @@
 import type { ComponentSpec, EventSpec, MethodSpec } from './component-spec.ts'
 import { sharedProperties, textBoxProperties } from './made-properties.ts'
 
-// The reference of the app builders as data. Tests derive their expectations from it, and compare it with the types,
-// the handles, the controls of the stories and the tables of the manual.
+// What the app builders (MIT App Inventor, Kodular and others) document of their text boxes, as data. A `rule` is the
+// description of one member. Tests compare the types, the handles, the stories and the tables of the manual with it.
 
 const sharedMethods = [
   {

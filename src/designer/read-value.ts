@@ -17,7 +17,7 @@ export function readNumber(given: unknown): number | undefined {
 export const textOrNumber = (given: unknown) =>
   typeof given === 'string' || typeof given === 'number' ? String(given) : ''
 
-/** A text without the quotes that designers before version 26 wrote. */
+/** A text without the quotes around it, which files of the designer have before version 26. */
 export const unquoted = (text: string, fileVersion: number | undefined) =>
   fileVersion !== undefined && fileVersion < 26 ? text.replace(/^"([^]*)"$/, '$1') : text
 
@@ -69,6 +69,7 @@ const readers = {
   size: [/* @__PURE__ */ numberThat(parsePositive), 'a number above 0'],
   count: [/* @__PURE__ */ numberThat(parseCount), 'a whole number above 0'],
   alignment: [/* @__PURE__ */ numberThat(parseTextAlignment), '0 (left), 1 (centered) or 2 (right)'],
+  // `read-box.ts` has read font files already.
   typeface: [
     /* @__PURE__ */ numberThat(parseFontTypeface),
     '0 (default), 1 (sans serif), 2 (serif), 3 (monospace) or a font file',

@@ -15,7 +15,7 @@ import { useSearchIn } from '../contact-list/search/use-search-in.ts'
 import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
 import type { LazyPart } from '../contact-list/events/use-lazy-part.ts'
 
-// For `usePreparedContacts`.
+// For `usePrepareIndex`.
 export { prepare } from '../contact-list/search/use-search-in.ts'
 
 interface CompletionsProps {

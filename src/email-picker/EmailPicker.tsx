@@ -23,7 +23,7 @@ import { looksLikeAddress } from '../contacts/mailboxes/looks-like-address.ts'
 import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './types.ts'
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import { OpenButton } from '../contact-list/OpenButton.tsx'
-import { usePreparedContacts } from '../contact-list/search/use-prepared-contacts.ts'
+import { usePrepareIndex } from '../contact-list/search/use-prepare-index.ts'
 import { useLazyPart } from '../contact-list/events/use-lazy-part.ts'
 
 const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
@@ -40,7 +40,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
       createContent: TextContent,
     })
     const part = useLazyPart<InputHandlers, typeof ListCode>(box, listCode, values.open ?? values.defaultOpen)
-    usePreparedContacts(listCode, values.contacts)
+    usePrepareIndex(listCode, values.contacts)
     useWholeEntries(box.editor)
     const id = useId()
     const text = validate ? box.editor.text() : ''

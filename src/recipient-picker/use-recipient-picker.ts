@@ -20,7 +20,7 @@ import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect
 import type * as EditingCode from './Editing.tsx'
 import { GroupContext } from './RecipientGroup.tsx'
 import { editingCode } from './late-parts.ts'
-import { usePreparedContacts } from '../contact-list/search/use-prepared-contacts.ts'
+import { usePrepareIndex } from '../contact-list/search/use-prepare-index.ts'
 import { useLazyPart } from '../contact-list/events/use-lazy-part.ts'
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import type { DragHandlers } from './events/drag.ts'
@@ -109,7 +109,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     editingCode,
     values.open ?? values.defaultOpen,
   )
-  usePreparedContacts(editingCode, values.contacts)
+  usePrepareIndex(editingCode, values.contacts)
   const { code } = part
   useIsomorphicLayoutEffect(
     function letEdit() {

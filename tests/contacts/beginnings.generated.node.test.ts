@@ -7,7 +7,7 @@ import {
   canBegin,
   forEachBeginning,
   isFirstWord,
-  SEPARATOR,
+  MAIN_TEXT,
 } from '../../src/contacts/matching/words.ts'
 import { holds } from '../support/holds.ts'
 
@@ -21,7 +21,7 @@ const someText = fc
   )
   .map(fold)
 const someTexts = fc.array(fc.tuple(someText, someText), { minLength: 1, maxLength: 4 })
-const joined = (texts: readonly (readonly string[])[]) => SEPARATOR + texts.flat().join(SEPARATOR)
+const joined = (texts: readonly (readonly string[])[]) => MAIN_TEXT + texts.flat().join(MAIN_TEXT)
 
 describe('the places where words can begin in joined names and addresses', () => {
   it('include the beginnings of all words', () => {

@@ -36,10 +36,10 @@ export function mayBeChosen(component: string, rules: ChoiceRules, contact: Cont
   )
 }
 
-/** The people that a pick enters: the person, or those in a group whom the app lets the user pick. */
+/** The people whom picking a contact enters: the person, or those in the group whom the app lets the user pick. */
 export const peopleToChoose = (
   component: string,
   rules: ChoiceRules,
   contact: ReadContact,
 ): readonly ReadContact[] =>
-  isPerson(contact) ? [contact] : contact.people.filter(({ given }) => mayBeChosen(component, rules, given))
+  isPerson(contact) ? [contact] : contact.people.filter((one) => mayBeChosen(component, rules, one.given))

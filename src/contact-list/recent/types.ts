@@ -32,7 +32,7 @@ export interface RecentContacts<C extends Contact = Contact> {
   remember(contact: C): void
   /** Removes the contact with this address. The picker calls it when the user forgets a contact. */
   forget(email: string): void
-  /** For the picker only: a search that finds recent contacts before those of `search`. `last` gets its last answer. */
+  /** For the picker only: a search in recent contacts, then in `search`, whose last answer it writes into `last`. */
   [SEARCH_FIRST](recent: readonly Contact[], search: ContactSearch, last: object): ContactSearch
 }
 

@@ -29,5 +29,5 @@ export function useSearchIn(contacts: PickerProps['contacts']): ContactSearch {
   return search
 }
 
-/** Starts the index of an array before the list is mounted. Returns what `ArraySearch.use` returns. */
+/** Starts the index of an array ahead. Every search in the array shares it. Returns what `ArraySearch.use` returns. */
 export const prepare = (contacts: readonly Contact[]) => createArraySearch(contacts).use()

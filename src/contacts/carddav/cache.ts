@@ -15,13 +15,13 @@ export interface CardDavBook {
   /** The address of the book, absolute. A cached book with another address is not used. */
   url: string
   /**
-   * The position in the server's list of changes. Undefined when there is none: then the next load asks for all cards,
-   * or for those with another `etag` where the server lists its cards.
+   * The position in the server's list of changes. Undefined when there is none: then the next load asks for those
+   * cards whose `etag` differs, or for all if the server can't list the `etag`s.
    */
   syncToken?: string | undefined
   /**
-   * The addresses, as the server wrote them, of cards that changed before `syncToken` and could not be sent. The next
-   * load requests them again. Until then, `cards` has their last known versions.
+   * The addresses, as the server wrote them, of cards that changed before `syncToken`, but that the server failed to
+   * send. The next load requests them again. Until then, `cards` has their last known versions.
    */
   owed?: readonly string[] | undefined
   /** The cards, in any order. No two have the same `href`. */

@@ -16,8 +16,8 @@ export interface ContactReader {
    * @throws ContactSourceError when the file comes from a server and was cut off
    */
   end(isFromServer?: boolean): boolean | Promise<boolean>
-  /** Adds the contacts that are held back. Called when the reading fails. */
-  release?(): void
+  /** Adds the contacts that wait for later rows. Called when the reading fails, so that these are not lost. */
+  addHeldBack?(): void
 }
 
 interface FileReading {
@@ -42,7 +42,7 @@ export function readContactFile({
 }: FileReading): AsyncGenerator<readonly Contact[], void, undefined> {
   const size = Math.max(1, Math.floor(batchSize) || 1)
   const contacts: Contact[] = []
-  let reader: InputReader | undefined
+  let inputReader: InputReader | undefined
   let hasYielded = false
 
   function* takeBatches() {
@@ -53,30 +53,30 @@ export function readContactFile({
   }
 
   async function* readBatches(stopped: AbortSignal): AsyncGenerator<readonly Contact[]> {
-    let file: ContactReader | undefined
+    let contactReader: ContactReader | undefined
     try {
-      reader ??= openInput(input, idleTimeout)
-      file = await createReader(contacts)
+      inputReader ??= openInput(input, idleTimeout)
+      contactReader = await createReader(contacts)
       for (;;) {
         stopped.throwIfAborted()
-        const text = await reader.next()
+        const text = await inputReader.next()
         stopped.throwIfAborted()
         if (text === undefined) break
-        await file.read(text)
+        await contactReader.read(text)
         yield* takeBatches()
       }
-      // Only a response has `ok`.
+      // Only a response has `ok`, which is true here: `openInput` refuses failed requests.
       const response = (input as Partial<Response>).ok ? (input as Response) : undefined
-      const isBook = (await file.end(response?.ok)) || (response && isEmptyBook(response, type))
+      const isBook = (await contactReader.end(response?.ok)) || (response && isEmptyBook(response, type))
       if (response && !isBook) throw new ContactSourceError('unreadable')
       // An empty batch tells the consumer that the book is empty.
       if (isBook && !hasYielded && contacts.length === 0) yield []
     } catch (error) {
-      file?.release?.()
+      contactReader?.addHeldBack?.()
       yield* takeBatches()
       throw error
     } finally {
-      reader?.cancel()
+      inputReader?.cancel()
     }
     yield* takeBatches()
   }
@@ -84,8 +84,8 @@ export function readContactFile({
   function cancel() {
     try {
       // Opened only to be cancelled if the iteration has not begun.
-      reader ??= openInput(input, idleTimeout)
-      reader.cancel()
+      inputReader ??= openInput(input, idleTimeout)
+      inputReader.cancel()
     } catch {
       // Nothing is left to cancel.
     }

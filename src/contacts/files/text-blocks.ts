@@ -4,8 +4,7 @@ import { decodeLines } from './charset.ts'
 const LONGEST_LINE = 65_536
 
 /**
- * Turns the bytes of a file into blocks of whole lines. Files in UTF-16 are converted to UTF-8 first. They begin with a
- * byte order mark, or with two ASCII characters.
+ * Turns the bytes of a file into blocks of whole lines. Files in UTF-16 are converted to UTF-8 first.
  */
 export function createTextBlocks() {
   let utf16: TextDecoder | undefined
@@ -43,6 +42,7 @@ export function createTextBlocks() {
   }
 }
 
+/** Recognizes UTF-16 by its byte order mark, or by two ASCII characters at the start, each with a zero byte. */
 function utf16DecoderOf([first = 0, second = 0, third = 0, fourth = 0]: Uint8Array): TextDecoder | undefined {
   const isAscii = (high: number, low: number) => high === 0 && low > 0 && low < 128
   if ((first === 0xff && second === 0xfe) || (isAscii(second, first) && isAscii(fourth, third)))

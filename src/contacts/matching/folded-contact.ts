@@ -2,7 +2,7 @@ import { mailboxKey } from '../mailboxes/address.ts'
 import type { Contact } from '../types.ts'
 import { fold } from './fold.ts'
 import { otherSpellings } from './spellings.ts'
-import { KEYWORDS, SEPARATOR, SPELLINGS } from './words.ts'
+import { KEYWORDS, MAIN_TEXT, SPELLINGS } from './words.ts'
 
 /** A contact with its folded texts, for searching and for ranking. */
 export interface FoldedContact {
@@ -64,9 +64,9 @@ export const textOf = (folded: FoldedContact) => (folded.text ??= joinedTexts(fo
 function joinedTexts({ searchedName, foldedName, foldedEmail, keywords }: FoldedContact): string {
   const spellings = otherSpellings(searchedName, foldedName)
   return (
-    SEPARATOR +
+    MAIN_TEXT +
     foldedName +
-    SEPARATOR +
+    MAIN_TEXT +
     foldedEmail +
     // Most contacts have neither. Keywords follow this separator even without spellings: it ends the address.
     (spellings || keywords ? SPELLINGS + spellings : '') +

@@ -4,7 +4,7 @@ import type { Term } from './query.ts'
 import type { FoldedContact } from './folded-contact.ts'
 import type { ContactMatch, Range } from '../types.ts'
 import { expansionOf, lettersOf } from './spellings.ts'
-import { beginningsInAddress, beginningsInName, canBegin, SEPARATOR } from './words.ts'
+import { beginningsInAddress, beginningsInName, canBegin, MAIN_TEXT } from './words.ts'
 
 /**
  * The match of a candidate, with the parts of its name and of its address to highlight. A word of the query is
@@ -61,7 +61,7 @@ const endOf = ({ text, pattern }: Term, at: number) => (pattern ? pattern.lastIn
  */
 function spelledParts(original: string, term: Term): Range[] {
   const map = foldWithMap(original)
-  const canBeginAt = (at: number) => canBegin(SEPARATOR + map.folded, SEPARATOR.length + at)
+  const canBeginAt = (at: number) => canBegin(MAIN_TEXT + map.folded, MAIN_TEXT.length + at)
   return [false, true].flatMap((expands) => {
     const { text, places } = lettersWithPlaces(original, map, expands)
     const ranges: Range[] = []

@@ -19,9 +19,9 @@ const LETTER = 4
 const UNSPACED = 8
 const SECOND_HALF = 16
 const KNOWN = 32
-/** The separator before a name or an address. */
+/** `MAIN_TEXT`, the separator before a name or an address. */
 const STARTS_MAIN_TEXT = 64
-const IS_SEPARATOR = 128
+const IS_ANY_SEPARATOR = 128
 export const PUNCTUATION = 256
 /** A character of a script in which blanks are often left out. */
 export const OMITS_BLANKS = 512
@@ -32,9 +32,8 @@ const JOINED = MARK | SECOND_HALF
 const kinds = /* @__PURE__ */ new Uint16Array(0x10000)
 
 /**
- * The places in a folded name where a word begins with `wanted`, which has no blank. A word extends to the next blank,
- * or consists of letters and digits. `jean-luc (jl) o'brien` has the words `jean-luc`, `luc`, `(jl)`, `jl`, `o'brien`
- * and `brien`.
+ * The places in a folded name where a word begins with `wanted`, which has no blank. Words are the parts between
+ * blanks, and the runs of letters and digits: `jean-luc (jl)` has the words `jean-luc`, `jean`, `luc`, `(jl)` and `jl`.
  *
  * In scripts written without spaces, each character begins a word. So does a letter of another script after such a
  * character.
@@ -52,8 +51,8 @@ export function beginningsInName(name: string, wanted: string): number[] {
 /**
  * The places in a folded address where a word begins with `wanted`, which has no blank. The words are the address
  * itself, the parts of its local part, split at `. _ - +`, the domain, and its labels. `ann.lee@mail.example` has the
- * words `ann.lee@mail.example`, `lee`, `mail.example` and `example`. The domain follows the last `@`. Without an `@`,
- * the whole text is the local part. For scripts without spaces, the rules of names apply.
+ * words `ann.lee@mail.example`, `ann`, `lee`, `mail.example`, `mail` and `example`. The domain follows the last `@`.
+ * Without an `@`, the whole text is the local part. For scripts without spaces, the rules of names apply.
  */
 export function beginningsInAddress(address: string, wanted: string): number[] {
   const start = address.length - address.trimStart().length
@@ -90,7 +89,7 @@ export function isFirstWord(text: string, at: number): boolean {
 // replaces or removes them, so no text and no query contains them.
 
 /** Before the name, and before the address: a soft hyphen. */
-export const SEPARATOR = '\u00AD'
+export const MAIN_TEXT = '\u00AD'
 /** Before the other spellings of the name: a no-break space. */
 export const SPELLINGS = '\u00A0'
 /** Before the keywords: a spacing diaeresis. */
@@ -123,7 +122,7 @@ export function forEachBeginning(
     }
     if ((kind & JOINED) === 0) canBeginHere = canBeginAfter(kind)
     if ((kind & (LETTER | STARTS_MAIN_TEXT)) > 0) isFirst = (kind & STARTS_MAIN_TEXT) > 0
-    if ((kind & IS_SEPARATOR) > 0) level = levelAfter(text.charCodeAt(at)) ?? level
+    if ((kind & IS_ANY_SEPARATOR) > 0) level = levelAfter(text.charCodeAt(at)) ?? level
   }
 }
 
@@ -187,7 +186,7 @@ function kindOf(character: string): number {
     (/[\p{P}\p{Sk}]/u.test(character) ? PUNCTUATION : 0) |
     (isOfUnspaced && !/\p{M}/u.test(character) ? UNSPACED : 0) |
     (isOfUnspaced || /\p{Script_Extensions=Hangul}/u.test(character) ? OMITS_BLANKS : 0) |
-    (character === SEPARATOR ? STARTS_MAIN_TEXT : 0) |
-    (levelAfter(character.charCodeAt(0)) === undefined ? 0 : IS_SEPARATOR)
+    (character === MAIN_TEXT ? STARTS_MAIN_TEXT : 0) |
+    (levelAfter(character.charCodeAt(0)) === undefined ? 0 : IS_ANY_SEPARATOR)
   )
 }

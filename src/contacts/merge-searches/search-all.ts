@@ -11,7 +11,7 @@ export interface SearchGroup {
   searches: readonly ContactSearch[]
 }
 
-/** The rows of all groups that are known synchronously. Undefined without rows, unless that is the whole answer. */
+/** What `peek` of all groups finds. Undefined if it finds no row, unless all answers are complete: then none exists. */
 export function peekAll(
   groups: readonly SearchGroup[],
   query: string,
@@ -45,13 +45,14 @@ export async function* searchAll(
   const stopped = new AbortController()
   const options = { limit, signal: stopped.signal, ...(filter && { [FILTER]: filter }) }
   const running = groups.map(({ heading, searches }) => {
+    // Only `peek` has the option `NAMES`.
     const toRow = createRowReader(searches, query, {})
     return { heading, runs: searches.map((search) => new PartRun(search, query, options, toRow)) }
   })
   const runs = running.flatMap((group) => group.runs)
   let seen: readonly PartAnswer[] = runs.map(() => noAnswer)
   const hasNews = () => runs.some(({ answer }, at) => answer !== seen[at])
-  /** The number of skipped updates without rows. An endless series of them would block the page. */
+  /** Updates without rows skipped so far: an endless series would block the page. Infinity after the first `yield`. */
   let skipped = 0
 
   function stop() {

@@ -1,6 +1,6 @@
 import { MatchKind } from '../matching/match-kind.ts'
 import { compareHits, type Hit, type Ranked } from '../matching/rank.ts'
-import { SEPARATOR } from '../matching/words.ts'
+import { MAIN_TEXT } from '../matching/words.ts'
 import { docsWithAllWords } from './docs-with-all-words.ts'
 import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
@@ -57,7 +57,7 @@ export function* find(
         for (; block < run.to; block = nextBlock(blocks, block + 1, run.to)) {
           if (searched++ % BLOCKS_PER_BOUND === 0 && unsorted.length === 0) {
             const text = segment.blocks[block] ?? ''
-            const name = text.slice(1, text.indexOf(SEPARATOR, 1))
+            const name = text.slice(1, text.indexOf(MAIN_TEXT, 1))
             yield boundOf(run.weight, name, looksForBoth ? Start : kind)
           }
           for (const index of docsWithAllWords(segment, block, needle, kind)) {

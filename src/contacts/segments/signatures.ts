@@ -1,4 +1,4 @@
-import { forEachBeginning, KEYWORDS, SEPARATOR, SPELLINGS } from '../matching/words.ts'
+import { forEachBeginning, KEYWORDS, MAIN_TEXT, SPELLINGS } from '../matching/words.ts'
 import type { Filter } from './filters.ts'
 import { HASHES, markBeginning, markParts, SEEDS_WORD } from './hashed-parts.ts'
 
@@ -18,7 +18,7 @@ export interface Signatures {
 const BLOCKS_PER_GROUP = 32
 
 /** The units that end a word. No word of a query contains them. */
-const END_SIGNS = /* @__PURE__ */ [' ', SEPARATOR, SPELLINGS, KEYWORDS].map((sign) => sign.charCodeAt(0))
+const END_SIGNS = /* @__PURE__ */ [' ', MAIN_TEXT, SPELLINGS, KEYWORDS].map((sign) => sign.charCodeAt(0))
 
 /** Builds the signatures of blocks. Yields where the work can be interrupted. */
 export function* buildSignatures(blocks: readonly string[]): Generator<void, Signatures> {

@@ -101,7 +101,7 @@ export function createTableReader(
         else add(cells, row.line, hasEncoded && row.cells.some(isForeign))
       }
     }
-    if (isEnd) release()
+    if (isEnd) addHeldBack()
   }
 
   function add(row: Row, at: number, isForeignRow: boolean) {
@@ -130,7 +130,7 @@ export function createTableReader(
       checkLetters(letters, at)
     }
     isTable ||= people.length > 0
-    if (heldBack.length >= HELD) release()
+    if (heldBack.length >= HELD) addHeldBack()
   }
 
   function reportUnread(row: Row, at: number, people: readonly Contact[]) {
@@ -149,7 +149,7 @@ export function createTableReader(
   }
 
   /** Adds the contacts that were held back. */
-  function release() {
+  function addHeldBack() {
     if (isUndecodable) for (const contact of foreign) delete contact.name
     removeSharedNames(heldBack, shared)
     for (const contact of heldBack) contacts.push(contact)
@@ -167,6 +167,6 @@ export function createTableReader(
         report(1, 'This table (CSV) has no addresses under a heading such as Email.')
       return isTable
     },
-    release,
+    addHeldBack,
   }
 }

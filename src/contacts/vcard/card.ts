@@ -51,7 +51,7 @@ export function propertiesOf({ properties }: Card, ...names: readonly string[]):
     .sort((one, other) => one.rank - other.rank)
 }
 
-/** Whether the addresses of a card are those of the members of a group, as Evolution writes groups. */
+/** Whether a card is a group of Evolution, a mail program: its addresses are those of the members of the group. */
 export const listsMembers = (card: Card) =>
   /:\s*TRUE\s*$/i.test(propertiesOf(card, 'X-EVOLUTION-LIST')[0]?.raw ?? '')
 
@@ -59,6 +59,7 @@ export const listsMembers = (card: Card) =>
 export function contactsOf(card: Card, report: Report): Contact[] {
   const addresses: CellMailbox[] = []
   for (const { raw, line } of propertiesOf(card, 'EMAIL')) {
+    // Without the blank after a fold, even in vCard 2.1: an address has no blanks.
     const { value } = parseProperty(raw, false, card.charset)
     for (const mailbox of mailboxesIn(plainText(value), isAddress)) {
       const { email } = mailbox

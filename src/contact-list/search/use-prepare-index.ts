@@ -4,7 +4,7 @@ import type { Contact } from '../../contacts/types.ts'
 import type { PickerProps } from '../types.ts'
 
 /** Starts the index of an array (`ArraySearch.use`) once the code of the list is loaded, before the list is mounted. */
-export function usePreparedContacts(
+export function usePrepareIndex(
   { loaded, subscribe }: Late<{ prepare: (contacts: readonly Contact[]) => () => void }>,
   contacts: PickerProps['contacts'],
 ): void {
