@@ -58,7 +58,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     change: (part: BoxState) => setBoxState((now) => (hasValues(now, part) ? now : { ...now, ...part })),
   }))
   const [shown, setShown] = useState(editor.content.shown)
-  const [contentOnEntry, setContentOnEntry] = useState<S>()
+  const [contentAtStart, setContentAtStart] = useState<S>()
   const setKeyboardHidden = (isHidden: boolean) => change({ isKeyboardHidden: isHidden || undefined })
 
   const enterKeyHint = 'enterKeyHint' in native ? native.enterKeyHint : multiline ? undefined : 'done'
@@ -81,12 +81,12 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   useIsomorphicLayoutEffect(
     function follow() {
       editor.rendered(shown)
-      const { shown: onEntry } = editor.content
-      if (editor.noticeFocus()) setContentOnEntry((now) => now ?? onEntry)
+      const { shown: atStart } = editor.content
+      if (editor.noticeFocus()) setContentAtStart((now) => now ?? atStart)
     },
     [editor, owned, shown, multiline],
   )
-  const visit = visitOf(editor, contentOnEntry, setContentOnEntry, () => change({ refused: undefined }))
+  const visit = visitOf(editor, contentAtStart, setContentAtStart, () => change({ refused: undefined }))
   useImperativeHandle(
     values.inputRef,
     () => {

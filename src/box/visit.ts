@@ -4,29 +4,29 @@ import type { Editor } from './input/editor.ts'
 /** The visit of a box. While it lasts, the user is in the input, elsewhere in the frame, or in the list. */
 export function visitOf<S extends ShownInput>(
   editor: Editor<Content<S>>,
-  contentOnEntry: S | undefined,
-  setContentOnEntry: (next: (now: S | undefined) => S | undefined) => void,
+  contentAtStart: S | undefined,
+  setContentAtStart: (next: (now: S | undefined) => S | undefined) => void,
   onLeft: () => void,
 ) {
   return {
     /** The content when the visit began. */
-    contentOnEntry,
-    isInBox: contentOnEntry !== undefined,
+    contentAtStart,
+    isInBox: contentAtStart !== undefined,
     /**
      * Whether the user has changed `text` during the visit.
      *
      * @param before what `text` was when the visit began. @default the text of the input then
      */
     isEdited(text: string, before?: string) {
-      const onEntry = before ?? contentOnEntry?.text
-      return onEntry !== undefined && text !== onEntry && !editor.isFromApp()
+      const atStart = before ?? contentAtStart?.text
+      return atStart !== undefined && text !== atStart && !editor.isFromApp()
     },
     come() {
       const { shown } = editor.content
-      setContentOnEntry((now) => now ?? shown)
+      setContentAtStart((now) => now ?? shown)
     },
     leave() {
-      setContentOnEntry(() => undefined)
+      setContentAtStart(() => undefined)
       onLeft()
     },
   }

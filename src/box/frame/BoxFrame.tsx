@@ -61,7 +61,7 @@ export function BoxFrame(props: BoxFrameProps) {
     // Only for other elements in the frame: the input has its own handlers, and React also bubbles events from portals.
     onFocus: ({ target, currentTarget }: FocusEvent) =>
       target !== editor.element && currentTarget.contains(target) && visit.come(),
-    // If another element gets the focus, `VisitEnd` decides whether the visit ends.
+    // A visit: the user is in the box. If another element gets the focus, `VisitEnd` decides whether the visit ends.
     onBlur: ({ target, relatedTarget }: FocusEvent) =>
       target !== editor.element && !relatedTarget && visit.leave(),
   }
@@ -91,14 +91,14 @@ function applyStyle(root: HTMLElement | null) {
   if (root && style) root.style = style
 }
 
-/** The number of parts of the largest animation. The stylesheet shows those that the style needs. */
-const PARTS = 12
+/** The most parts that an animation has. The stylesheet shows as many as the style needs. */
+const MOST_PARTS = 12
 
-/** One of the twelve animations. Renders a `<span>` that assistive technology ignores. */
+/** The animation of a style. Renders a `<span>` that assistive technology ignores. */
 function Spinner({ className, style }: { className: string; style: string }) {
   return (
     <span className={className} data-style={style} aria-hidden>
-      {Array.from({ length: PARTS }, (_, part) => (
+      {Array.from({ length: MOST_PARTS }, (_, part) => (
         <i key={part} style={{ '--tb-part': part } as CSSProperties} />
       ))}
     </span>

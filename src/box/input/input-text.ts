@@ -1,4 +1,4 @@
-import type { Caret, InputUpdate } from '../content/content.ts'
+import type { InputRange, InputUpdate } from '../content/content.ts'
 import { mapCaret } from '../content/text-diff.ts'
 import type { BoxElement } from '../types.ts'
 import type { Editor } from './editor.ts'
@@ -23,12 +23,12 @@ export function selectedRange({
 }
 
 /** The selection of an input, with its direction. */
-export function caretOf(element: BoxElement): Caret {
+export function caretOf(element: BoxElement): InputRange {
   const [start, end] = selectedRange(element)
   return element.selectionDirection === 'backward' ? [end, start] : [start, end]
 }
 
-export function select(element: BoxElement, caret: Caret): void {
+export function select(element: BoxElement, caret: InputRange): void {
   const direction = caret[0] > caret[1] ? 'backward' : 'forward'
   element.setSelectionRange(Math.min(...caret), Math.max(...caret), direction)
 }

@@ -8,7 +8,7 @@ import type { Problem } from './problems.ts'
 
 const MARGIN = 'margin-block-end'
 
-/** The margin that the stylesheet adds to a box with a message, as long as no script has set the right one. */
+/** The margin that the stylesheet gives a box with a message, until `roomBelow` has set one of the message's height. */
 const ROOM = '--tb-message-room'
 
 /** The app's inline margins of roots with a message, to restore them. */
@@ -24,9 +24,8 @@ interface ErrorMessageProps {
 }
 
 /**
- * A `<span>` below the frame. A Field renders a visible one itself (`tb-field-error`). The message is drawn below the
- * root, but is an element in it, so that the box stays one element of the layout around it. A margin of the root makes
- * room for it.
+ * A `<span>` in the root of the box, so that the box stays one element of the layout around it. It is drawn below the
+ * frame, in a margin of the root. In a Field, the Field renders a visible message itself (`tb-field-error`).
  */
 export function ErrorMessage({ id, className, problem, isShown }: ErrorMessageProps) {
   const { message: text, serial = 1, isBuiltIn } = problem
@@ -40,17 +39,17 @@ export function ErrorMessage({ id, className, problem, isShown }: ErrorMessagePr
   )
   const isInField = isShown && !!showMessage
   const message = useRef<HTMLSpanElement>(null)
-  const shown = isShown && !isInField && serial
+  /** The number of the message while it is visible here. A new number has a new element. */
+  const visibleSerial = isShown && !isInField && serial
   useIsomorphicLayoutEffect(
     function makeRoom() {
       const element = message.current
       const root = element?.closest<HTMLElement>('.tb-root')
       // jsdom has no layout.
-      if (!shown || !element || !root || typeof ResizeObserver === 'undefined') return undefined
+      if (!visibleSerial || !element || !root || typeof ResizeObserver === 'undefined') return undefined
       return roomBelow(root, element)
     },
-    // Each number has an element of its own.
-    [shown],
+    [visibleSerial],
   )
   if (isInField) return null
   return (

@@ -5,13 +5,13 @@ export interface Problem {
   /** Whether it makes the box invalid, and blocks its form. */
   blocks: boolean
   /**
-   * Whether a check of the content has found it. The message waits for a submit or the end of the visit. With
-   * `hidesChecks`, only a submit shows it.
+   * Whether a check of the content has found it. The message waits for a submit, or for the end of the visit: until the
+   * user leaves the box. With `hidesChecks`, only a submit shows it.
    */
   isOfCheck?: boolean | undefined
   /** With `isOfCheck`: whether the message waits for more, for example because the user is writing the text. */
   isPending?: boolean | undefined
-  /** Whether only assistive technology finds the message. On a submit, the browser shows it instead. */
+  /** Whether the message is only for assistive technology. On a submit, that of a check is left to the browser. */
   isHidden?: boolean | undefined
   /** The number of the message. With another number, the same text is announced again. @default 1 */
   serial?: number | undefined
@@ -23,16 +23,16 @@ interface Situation {
   isInBox: boolean
   /** Whether a Field or the app shows the message. Then it stays when the user returns to the box. */
   isMessageElsewhere: boolean
-  /** Whether the problems of checks are not said before a submit. */
+  /** Whether the problems of checks have no message before a submit. */
   hidesChecks: boolean
   /** Whether the user has tried to submit the content. Then its problem is shown during the visit, too. */
   isSubmitted: boolean
 }
 
-/** Decides which problem is said, whether the box is invalid, and why it blocks its form. Earlier problems win. */
+/** Chooses the problem with a message, and decides whether the box is invalid and blocks its form. Earlier ones win. */
 export function judge(problems: readonly (Problem | undefined)[], situation: Situation) {
   const { isInBox, isMessageElsewhere, hidesChecks, isSubmitted } = situation
-  let said: Problem | undefined
+  let chosen: Problem | undefined
   let isInvalid = false
   let blockReason = ''
   for (const problem of problems) {
@@ -40,15 +40,15 @@ export function judge(problems: readonly (Problem | undefined)[], situation: Sit
     const { message, blocks, isOfCheck, isPending, isHidden } = problem
     if (blocks) blockReason ||= message
     if (isOfCheck && (isSubmitted ? isHidden : hidesChecks || isPending)) continue
-    said ??= problem
+    chosen ??= problem
     isInvalid ||= blocks
   }
-  const isSeen = !said?.isOfCheck || isSubmitted || isMessageElsewhere || !isInBox
+  const isSeen = !chosen?.isOfCheck || isSubmitted || isMessageElsewhere || !isInBox
   return {
-    /** The problem whose message is rendered. */
-    said,
+    /** The problem whose message is rendered, perhaps only for assistive technology. */
+    chosen,
     /** Whether the message is visible, and announced when it appears. */
-    isShown: !!said && !said.isHidden && isSeen,
+    isShown: !!chosen && !chosen.isHidden && isSeen,
     /** Whether the box is invalid for assistive technology and in its look. */
     isInvalid,
     /** Why the form can't be submitted, or ''. */

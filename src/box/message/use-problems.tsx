@@ -36,13 +36,13 @@ export function useProblems(
     isSubmitted: box.isEditable && submitted !== undefined && submitted === editor.text(),
   }
   const verdict = judge(problems, situation)
-  const { said: problem, isInvalid, blockReason } = verdict
+  const { chosen: problem, isInvalid, blockReason } = verdict
   const isShown = verdict.isShown && !root.hidden
 
   /** On a submit, the message replaces the browser's own, which would cover it. */
   function onInvalid(event: SyntheticEvent<BoxElement>) {
     const onSubmit = judge(problems, { ...situation, isSubmitted: true })
-    const replacesMessage = isSubmitting() && onSubmit.isShown && onSubmit.said?.blocks
+    const replacesMessage = isSubmitting() && onSubmit.isShown && onSubmit.chosen?.blocks
     if (!replacesMessage) return
     event.preventDefault()
     // Before the focus: it begins a visit, which hides the message unless the text counts as submitted.

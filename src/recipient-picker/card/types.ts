@@ -7,11 +7,12 @@ import type { Recipient } from '../types.ts'
 import type { useRecipientPicker } from '../use-recipient-picker.ts'
 import type { OtherBox } from './group.ts'
 
-/** The box with the chips. */
+/** What a card needs of its box. A card pops up at a chip, and shows the contact and the actions. */
 export interface CardOptions extends ReturnType<typeof useRecipientPicker> {
   /** The prefix of the ids of the box. */
   id: string
   dropdown: Dropdown
+  /** Performs the actions of the user. */
   acting: Acting
   messages: CardMessages & Pick<RecipientPickerMessages, 'selected' | 'notAnAddress'>
   classes: Classes<RecipientPartName>

@@ -20,8 +20,8 @@ interface ProblemsOptions extends Pick<
 }
 
 /**
- * The problems of the recipients: a refused edit, an invalid address, a stranger in the draft, too many recipients, an
- * invalid state from the app, a failed `validate`, or only blanks where a recipient is required.
+ * The problems of the recipients: a refused edit, an invalid address, with `onlyContacts` a stranger in the draft (no
+ * contact), too many, one that the app calls invalid (`states`), a failed `validate`, or blanks where one is required.
  */
 export function useRecipientProblems(options: ProblemsOptions) {
   const { box, id, part, state, chips, isInBox, refusal, values, messages } = options
@@ -32,7 +32,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
   const ofChips = problemOf(invalid, { count, entries: [] }, options)
   const ofAll = problemOf(invalid, { count, entries }, options)
   const checked = values.validate ? chipsText(list) : ''
-  const { contentOnEntry } = box.visit
+  const { contentAtStart } = box.visit
   const refused = {
     full: () => messages.tooMany(values.maxRecipients ?? 0),
     long: () => messages.charactersLeft((values.maxLength ?? 0) - textOf(list).length),
@@ -51,12 +51,13 @@ export function useRecipientProblems(options: ProblemsOptions) {
     { ...defaults, message: ofAll, isPending: isInBox },
     // Chips are never unfinished, so their problems do not wait.
     { ...defaults, message: hidesChecks(box) ? '' : ofChips, isOfCheck: false },
-    failedCheck(box, checked, count === 0, contentOnEntry && chipsText(contentOnEntry.state.list)),
-    // To the browser, an input with blanks is filled in. So the box sets the message for an empty one, for a submit.
+    failedCheck(box, checked, count === 0, contentAtStart && chipsText(contentAtStart.state.list)),
+    // To the browser, an input with blanks is filled in. So the box blocks the form, with the browser's message.
     list.draft !== '' && count + entries.length === 0
       ? { ...defaults, message: messageOfEmpty(box), isPending: true, isHidden: true }
       : undefined,
   ]
+  // The chips may not be mounted yet.
   const shown = useProblems(box, id, problems, () => part.mount()?.focusInvalid())
   return { ...shown, checked }
 }

@@ -25,7 +25,7 @@ interface Replacement {
   chips?: readonly Chip[]
   /** The index of the chip before which `chips` are inserted. */
   gap?: number
-  /** Whether `chips` are inserted after the draft, if the draft is at the same place. */
+  /** Whether `chips` are inserted after the draft. @default whether `gap` is after the draft, which is at `list.at` */
   isAfter?: boolean
 }
 
@@ -51,8 +51,8 @@ export function removeChips(list: RecipientList, ...ranges: readonly Range[]): R
 function chipsOfPaste(pasted: string): Chip[] {
   // The rows of a table can have bullets or numbers, too.
   const text = withoutListMarks(pasted, '')
-  const isList = entriesOf(text).every(({ valid }) => valid)
-  const people = readTable(text, isList)
+  const hasOnlyAddresses = entriesOf(text).every(({ valid }) => valid)
+  const people = readTable(text, hasOnlyAddresses)
   return people ? chipsOfMailboxes(people) : chipsOfText(text)
 }
 
@@ -69,7 +69,7 @@ export function replaceChips(
   const others = mailboxesOf(list).filter((_, index) => !isInRanges([range], index))
   const { added, leftOut } = separateDuplicates(incoming, others)
   const [gap, end] = range
-  // Chips that replace some directly behind a draft go behind it, too.
+  // Chips that replace those directly behind a draft stay behind the draft.
   const isAfter = gap > list.at || (gap === list.at && end > gap && list.draft !== '')
   return {
     list: replaced(list, { ranges: [range], chips: added, gap, isAfter }),

@@ -14,7 +14,7 @@ export type Separators = readonly (',' | ';' | ' ')[]
 
 export const usualSeparators: Separators = [',', ';']
 
-/** An entry without blanks around it and separators after it. */
+/** An entry without the blanks around it, and without the separators after it. */
 export function trimEntry(entry: string): string {
   return entry.replace(AROUND, '')
 }
@@ -41,9 +41,9 @@ export interface Chip {
   readonly mailbox: Mailbox
   readonly text: string
   /**
-   * The separator behind the text, with a blank: a comma after an address, and a semicolon after any other entry. A
-   * comma would make that the last name of the next entry: `Lee, Ann <ann@example.org>` is one person. So only the user
-   * or the app writes one there.
+   * The separator behind the text, with a blank: a comma after an address, and a semicolon after any other entry. With
+   * a comma, `Lee` would be the last name of the next entry: `Lee, Ann <ann@example.org>` is one person. So only the
+   * user or the app writes a comma there.
    */
   readonly separator: string
 }
@@ -99,8 +99,8 @@ export const mailboxesIn: (chips: readonly Chip[]) => readonly Mailbox[] = remem
 )
 
 /**
- * The chips with texts that together (`textOfAll`) parse to exactly these recipients, and with their positions there. A
- * group, or an entry with an unpaired quote, may be parsed differently beside other text. Then all texts are replaced.
+ * Makes the text of all chips (`textOfAll`) parse to exactly these recipients, and sets their positions in it. A group,
+ * or an entry with an unpaired quote, may be parsed differently beside other text. Then the texts of all are replaced.
  */
 export function serialized(chips: readonly Chip[]): readonly Chip[] {
   return withPositions(
@@ -122,7 +122,7 @@ const PLAIN = new RegExp(String.raw`^(?:\p{L}[^${SPECIAL}]* <[^${SPECIAL}\s]+>|[
 
 const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
 
-/** A chip with a text that parses to its mailbox on its own. An address loses the bullet that it had in a list. */
+/** A chip with a text that parses to its mailbox on its own. An address loses its bullet if it was pasted in a list. */
 const standaloneChip = ({ mailbox, text, id }: Chip): Chip =>
   newChip(mailbox, entryText(mailbox, mailbox.valid ? undefined : text), id)
 

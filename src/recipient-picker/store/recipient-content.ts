@@ -1,4 +1,4 @@
-import type { Caret, Content, InputEdit, InputUpdate, ShownInput } from '../../box/content/content.ts'
+import type { Content, InputEdit, InputRange, InputUpdate, ShownInput } from '../../box/content/content.ts'
 import { callSafely } from '../../box/events/call-safely.ts'
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
@@ -70,7 +70,7 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   abstract readonly state: PickerState
   abstract edit(edit: InputEdit): () => void
   abstract adopt(draft: string): void
-  abstract rendered(caret: Caret): InputUpdate
+  abstract rendered(caret: InputRange): InputUpdate
   /** Shows the state for a text that a script has written. */
   abstract overwrite(state: PickerState): void
   /** Discards the draft if the app owns the recipients. Otherwise shows `initial`. */
@@ -119,7 +119,7 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   }
 
   /** The position of the caret, if the caret has to move there. It is returned only once. */
-  takeCaret(): Caret | undefined {
+  takeCaret(): InputRange | undefined {
     if (this.isComposing || !this.movesCaret) return undefined
     this.movesCaret = false
     const { caret } = this.state

@@ -1,4 +1,4 @@
-import type { Caret, InputEdit, InputUpdate } from '../../box/content/content.ts'
+import type { InputEdit, InputRange, InputUpdate } from '../../box/content/content.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import { reportNoRoom } from '../../contact-list/entries/report-no-room.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
@@ -234,7 +234,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     this.#owned.show(state)
   }
 
-  rendered(caret: Caret): InputUpdate {
+  rendered(caret: InputRange): InputUpdate {
     // Keys and presses move the caret without an edit.
     if (!this.movesCaret) this.recordCaret(Math.max(...caret))
     // Contacts can change without an edit, for instance when the app sets recipients with other ones.

@@ -33,37 +33,37 @@ describe('the problems of a box', () => {
   it('are said one at a time: the first, without those of checks that are pending', () => {
     all((list, now) => {
       const ready = real(list).find((one) => !one?.isOfCheck || !one.isPending)
-      expect(judge(list, { ...now, hidesChecks: false, isSubmitted: false }).said).toBe(ready)
+      expect(judge(list, { ...now, hidesChecks: false, isSubmitted: false }).chosen).toBe(ready)
     })
   })
 
   it('make the box invalid if one that is said blocks', () => {
     all((list, now) => {
-      expect(judge(list, now).isInvalid).toBe(list.some((one) => one?.blocks && judge([one], now).said))
+      expect(judge(list, now).isInvalid).toBe(list.some((one) => one?.blocks && judge([one], now).chosen))
     })
   })
 
   it('that a check has found are not said, but block the form, where checks are hidden', () => {
     all((list, now) => {
       const there = { ...now, hidesChecks: true, isSubmitted: false }
-      expect(judge(list, there).said).toBe(judge(raised(list), { ...there, hidesChecks: false }).said)
+      expect(judge(list, there).chosen).toBe(judge(raised(list), { ...there, hidesChecks: false }).chosen)
       expect(judge(list, there).blockReason).toBe(judge(list, now).blockReason)
     })
   })
 
   it('that a check has found are hidden while the user is in the box, unless a Field or the app shows them', () => {
     all((list, now) => {
-      const { said, isShown } = judge(list, { ...now, isSubmitted: false })
-      const isSeen = !said?.isOfCheck || now.isMessageElsewhere || !now.isInBox
-      expect(isShown).toBe(!!said && !said.isHidden && isSeen)
+      const { chosen, isShown } = judge(list, { ...now, isSubmitted: false })
+      const isSeen = !chosen?.isOfCheck || now.isMessageElsewhere || !now.isInBox
+      expect(isShown).toBe(!!chosen && !chosen.isHidden && isSeen)
     })
   })
 
   it('that a check has found are all said and shown after a blocked submit, except hidden ones', () => {
     all((list, now) => {
-      const { said, isShown } = judge(list, { ...now, isSubmitted: true })
-      expect(said).toBe(real(list).find((one) => !one?.isOfCheck || !one.isHidden))
-      expect(isShown).toBe(!!said && !said.isHidden)
+      const { chosen, isShown } = judge(list, { ...now, isSubmitted: true })
+      expect(chosen).toBe(real(list).find((one) => !one?.isOfCheck || !one.isHidden))
+      expect(isShown).toBe(!!chosen && !chosen.isHidden)
     })
   })
 })
