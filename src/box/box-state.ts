@@ -6,7 +6,7 @@ export interface BoxState {
   animation?: Animation | undefined
   /** The content of the box when the user last tried to submit the form, and the box blocked it. */
   submitted?: string | undefined
-  /** A text that was refused as a whole, such as a paste. Its message is for this version of the box's text only. */
+  /** A text that was refused as a whole, such as a paste. Its message is shown until the text changes (`version`). */
   refused?: { entered: string; version: number; serial: number } | undefined
   /** Whether `hideKeyboard` or an Enter has closed the on-screen keyboard. */
   isKeyboardHidden?: true | undefined

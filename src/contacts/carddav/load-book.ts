@@ -45,7 +45,7 @@ export async function* loadBook(loading: Loading): AsyncGenerator<readonly Conta
 
 /**
  * The cached book with its changes, or as it is when the server fails, but does not refuse the user. It is updated
- * before any contact is yielded: an index can't take contacts back. `timeout` ends when the server refuses the token.
+ * before any contact is yielded: an index can't take contacts back. Once all cards are needed, `timeout` is lifted.
  */
 async function updateBook(
   { client, timeout = 10_000, onStale, signal }: Loading,

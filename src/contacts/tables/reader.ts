@@ -13,8 +13,8 @@ import { splitRows } from './rows.ts'
 /** The format is detected in the lines that begin within this many characters, however long the chunks are. */
 const SAMPLE = 16_384
 
-/** The number of contacts held back at a time: later rows can show that an address is that of several people. */
-const HELD = 10_000
+/** The most contacts held back: later rows can show that an address is that of several people. */
+const MOST_HELD_BACK = 10_000
 
 /** The beginning of an address book in LDIF. */
 const LDIF = /^(?:(?:version:|#).*[\n\r]\s*)*dn::? /i
@@ -34,8 +34,8 @@ export function createTableReader(
   let format: TableFormat | undefined
   let columns = NO_COLUMNS
   let headings: Row = []
-  /** Whether the file is in LDIF. */
-  let isRefused = false
+  /** Whether the file is in LDIF, which is not read. */
+  let isLdif = false
   /** Whether the table has a heading of addresses or an address. */
   let isTable = false
   /** Whether the character set of the names is unknown. */
@@ -52,8 +52,8 @@ export function createTableReader(
     if (text.startsWith('\uFEFF')) text = text.slice(1)
     const sample = text.slice(0, findOrEnd(text, '\n', SAMPLE))
     const detected = await formatOf(decodeLine(sample), report, chosen)
-    isRefused = LDIF.test(sample)
-    if (isRefused)
+    isLdif = LDIF.test(sample)
+    if (isLdif)
       report(1, 'This is an address book in LDIF, and not a table (CSV). Export it as CSV or as vCards.')
     else {
       setColumns(detected.columns, detected.headings)
@@ -82,7 +82,7 @@ export function createTableReader(
   async function readRows(isEnd: boolean) {
     if (!format && !isEnd && text.length < SAMPLE) return
     format ??= await open()
-    if (isRefused) text = ''
+    if (isLdif) text = ''
     const hasEncoded = isEncoded(text)
     const split = splitRows(text, format.delimiter, isEnd, line)
     text = text.slice(split.rest)
@@ -130,7 +130,7 @@ export function createTableReader(
       checkLetters(letters, at)
     }
     isTable ||= people.length > 0
-    if (heldBack.length >= HELD) addHeldBack()
+    if (heldBack.length >= MOST_HELD_BACK) addHeldBack()
   }
 
   function reportUnread(row: Row, at: number, people: readonly Contact[]) {
@@ -163,8 +163,7 @@ export function createTableReader(
     },
     async end() {
       await readRows(true)
-      if (!isTable && !isRefused)
-        report(1, 'This table (CSV) has no addresses under a heading such as Email.')
+      if (!isTable && !isLdif) report(1, 'This table (CSV) has no addresses under a heading such as Email.')
       return isTable
     },
     addHeldBack,

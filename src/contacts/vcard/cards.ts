@@ -68,7 +68,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
   let hasCard = false
   /** Whether text follows the last card, such as an error of the server or a part of another card. */
   let hasTail = false
-  /** The nesting depth of the current line. Nested cards are agents, not contacts of the address book. */
+  /** The nesting depth of the current line. Nested cards are agents (AGENT) of a contact, not contacts. */
   let depth = 0
   /** Whether the last property is an AGENT without a value: a card right behind it is nested. */
   let isAfterAgent = false

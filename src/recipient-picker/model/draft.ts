@@ -44,7 +44,7 @@ interface DraftInput {
   caret: number
   /** The text of the input before the edit, or before the composition. @default the draft */
   before?: string | undefined
-  /** The separators that commit the text before them. */
+  /** The separators that commit the text before them: turn it into chips. */
   separators?: Separators | undefined
 }
 

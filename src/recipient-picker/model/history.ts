@@ -2,7 +2,7 @@ import { textOf, type ListWithCaret, type RecipientList } from './list.ts'
 
 const MOST_STEPS = 200
 
-/** The kinds of edits that form runs. A run is one step. Any other edit is a step of its own. */
+/** The kinds of edits that form runs, such as typed letters: one undo reverts a run. Any other edit is its own step. */
 export type RunKind = 'type' | 'delete'
 
 /** The kind of run that an edit of the input may join. Undefined for a paste, a cut, a drag or a drop. */
@@ -41,7 +41,7 @@ export function withStep(history: History, { kind, before, after, isCommit }: Re
   }
 }
 
-/** Ends the run of typing or deleting, for instance when the caret moves or the visit ends. */
+/** Ends the run of typing or deleting, for instance when the caret moves or the user leaves the box. */
 export function withoutRun(history: History): History {
   return history.run ? { ...history, run: undefined } : history
 }

@@ -93,7 +93,7 @@ export interface Entered {
   /** The text of the input after the edit. */
   value: string
   caret: number
-  /** The kind of run that the edit may join. */
+  /** The kind of run that the edit may join: one undo reverts all edits of a run. */
   kind?: RunKind | undefined
   /** Whether separators commit nothing, because a composition is under way. */
   commitsNothing?: boolean
@@ -249,7 +249,7 @@ interface Leaving {
   separators?: Separators | undefined
 }
 
-/** The state after the visit. An empty draft moves to the end, where the next recipient is expected. */
+/** The state after the user has left. An empty draft moves to the end, where the next recipient is expected. */
 export function leave(state: PickerState, { commits = 'addresses', separators }: Leaving = {}): Outcome {
   const { list: now } = state
   const change =

@@ -53,7 +53,7 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   writes = 0
   /** Whether the caret has to move to its position in the state. */
   movesCaret = false
-  /** The draft that the user has ended with an Enter, and that stays or may return. */
+  /** The draft at an Enter that waits for the editing code, or whose recipients the app may still refuse. */
   entered: string | undefined
   /** The recipients that were reported last, or that need no report. */
   #told: readonly Mailbox[]
