@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { EmailPicker } from 'react-textbox-emailpicker'
-import type { Contact } from 'react-textbox-emailpicker/contacts'
+import { createContactIndex, type Contact } from 'react-textbox-emailpicker/contacts'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { engine } from '../../src/contacts/contact-index/engine.ts'
 import { provideEngine } from '../../src/contacts/provided-engine.ts'
@@ -9,8 +9,11 @@ import { turns } from '../support/turns.ts'
 
 const options = () => screen.queryAllByRole('option').map((row) => row.textContent)
 
-// As in an app that has loaded it, because it calls `createContactIndex`.
-beforeAll(() => provideEngine(engine))
+// As in an app that has loaded the engine, because it calls `createContactIndex`. Each test file begins without that of the source.
+beforeAll(() => {
+  createContactIndex().close()
+  provideEngine(engine)
+})
 
 /** Contacts that count how often they are read. */
 function countedContacts() {
