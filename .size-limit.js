@@ -169,7 +169,7 @@ export default [
     modifyEsbuildConfig: whatLoadsFirst,
   },
   {
-    // 4.4 kB of it match and rank contacts, which EmailPicker and createContactIndex have as well.
+    // 4.8 kB of it match and rank contacts, which EmailPicker and createContactIndex have as well.
     name: 'httpSearch',
     path: 'dist/contacts.js',
     import: '{ httpSearch }',
@@ -186,7 +186,7 @@ export default [
     modifyEsbuildConfig: whatLoadsFirst,
   },
   {
-    // 4.4 kB of it match and rank contacts, as in httpSearch.
+    // 4.1 kB of it match and rank contacts, as in httpSearch.
     name: 'mergeSearches',
     path: 'dist/contacts.js',
     import: '{ mergeSearches }',

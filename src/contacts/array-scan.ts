@@ -17,7 +17,7 @@ export const MOST_SCANNED = 2000
 const CONTACTS_PER_STEP = 64
 
 /** Searches an array by comparing each contact with the query. An index gives the same rows in the same order. */
-export interface ArrayScan extends ContactSearch {
+interface ArrayScan extends ContactSearch {
   peek(query: string, options: { limit: number } & PackageOptions): SearchUpdate | undefined
 }
 

@@ -31,7 +31,7 @@ export function takeEdit(editor: Editor, details: TextChangeDetails): (() => voi
 }
 
 /** Returns the edit that has led to the value of the input. From then on, the value counts as known. */
-export function readEdit(
+function readEdit(
   editor: Editor,
   { value, selectionEnd }: BoxElement,
   details: TextChangeDetails,
@@ -46,7 +46,7 @@ export function readEdit(
  * Turns a change of the input into an edit, and reports it in a microtask: React may be committing a rendering now, and
  * ignore events. Returns whether there is an edit.
  */
-export function takeAndReport(editor: Editor, details: TextChangeDetails): boolean {
+function takeAndReport(editor: Editor, details: TextChangeDetails): boolean {
   const report = takeEdit(editor, details)
   if (report)
     queueMicrotask(() => {
