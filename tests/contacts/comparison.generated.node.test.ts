@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldContact } from '../../src/contacts/matching/folded-contact.ts'
-import { hitOf } from '../../src/contacts/matching/comparison.ts'
+import { hitOf } from '../../src/contacts/compared-hits.ts'
 import { matchKindOf, parseQuery } from '../../src/contacts/matching/match.ts'
 import { compareHits, type Hit } from '../../src/contacts/matching/rank.ts'
 import type { Contact } from '../../src/contacts/types.ts'

@@ -1,44 +1,43 @@
-import { foldContact } from '../matching/folded-contact.ts'
+import { foldContact, type FoldedContact } from '../matching/folded-contact.ts'
 import { endIteration } from '../requests/stoppable.ts'
+import { sortContacts, type SortedContacts } from '../segments/sorted-contacts.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
 import type { Contact } from '../types.ts'
 import { InputQueue } from './input-queue.ts'
-import { MAX_SEGMENT_SIZE, SegmentList } from './segment-list.ts'
-import { WriteBuffer, type SortedPart } from './write-buffer.ts'
+import { MAX_SEGMENT_SIZE, SegmentList, sizeOf } from './segment-list.ts'
 
-/** The silence of a source, in milliseconds, after which even a small write buffer becomes a segment. */
+/** The silence of a source, in milliseconds, after which even few contacts become a segment. */
 const PATIENCE = 100
 
 /** The number of contacts read between two points where the work can be interrupted. */
 const CONTACTS_PER_STEP = 16
 
-/** Contacts that were read and are not in a segment yet, at one moment. */
-export interface Pending extends Pick<WriteBuffer, 'sorted' | 'unsorted'> {
-  /** The position after the last of them. `unsorted` may have later ones: the store keeps adding to it. */
-  end: number
-}
+/** The number of contacts sorted at once. Sorting can't be interrupted, so this limits how long it takes. */
+const SORTED_AT_ONCE = 2048
 
 /**
- * The contacts of an index. Added contacts are read in time slices, and written into segments. Their positions are
- * numbers in the order of reading: the first contacts are in segments, the next ones are pending, the others unread.
+ * The contacts of an index. Added contacts are read and sorted in time slices, and written into segments. Their
+ * positions are numbers in the order of reading: the first contacts are in segments, the others in the queue.
  */
 export class ContactStore {
   closed = false
-  /** How often `remove` has removed contacts so far. */
+  /** How often `remove` has removed contacts so far. Each time, running searches become outdated. */
   removals = 0
   /** The first error of a source, of an iterator or of an unreadable contact. */
   failure: { error: unknown } | undefined
-  #queue = new InputQueue((error) => this.#fail(error))
-  #buffer = new WriteBuffer()
-  #list = new SegmentList()
   /** The number of contacts added so far, with those still expected from a source. NaN if it is unknown. */
   expected = 0
-  /** The position of the next contact to read. */
-  position = 0
   /** The position after the last contact that got into a segment. */
   indexed = 0
+  /** The position of the next contact to read. */
+  #position = 0
+  #queue = new InputQueue((error) => this.#fail(error))
+  /** The contacts that were read and are not in a segment yet. The unsorted ones were read last. */
+  #sorted: SortedContacts[] = []
+  #unsorted: FoldedContact[] = []
+  #list = new SegmentList()
   #source: AsyncIterator<readonly Contact[]> | undefined
-  /** Whether the source has been silent for long enough to write even a small buffer. */
+  /** Whether the source has been silent for long enough to write even few contacts. */
   #isSourceSilent = false
   #work: Promise<void> | undefined
   #ready: Promise<void> | undefined
@@ -57,25 +56,13 @@ export class ContactStore {
     return this.#list.segments
   }
 
-  /** The contacts that were read and are not in a segment yet. */
-  get pending(): Pending {
-    const { sorted, unsorted } = this.#buffer
-    return { sorted, unsorted, end: this.position }
-  }
-
-  /** Whether there are contacts that are not in a segment yet, read or not. */
-  get hasUnindexed() {
-    return this.#buffer.size > 0 || !this.#queue.isEmpty
-  }
-
-  /** Changes when a running search becomes outdated: when contacts are removed, or removed ones leave the segments. */
-  get version() {
-    return this.removals + this.#list.purges
+  /** The positions of the removed contacts in the segments and in the queue. */
+  get removed(): ReadonlySet<number> {
+    return this.#list.removed
   }
 
   get size() {
-    const { sorted, size } = this.#buffer
-    return this.#list.size + sorted.reduce((left, part) => left - this.#list.tombstones.countIn(part), size)
+    return sizeOf([...this.segments, ...this.#sorted]) + this.#unsorted.length - this.removed.size
   }
 
   /**
@@ -101,20 +88,16 @@ export class ContactStore {
 
   /** Whether all contacts added so far are in segments, and no source can add more. */
   get #isIdle() {
-    return this.isSourceOver && !this.hasUnindexed
+    return this.isSourceOver && this.#queue.isEmpty
   }
 
   get progress() {
-    return this.#isIdle && !this.failure ? 1 : this.shareOf(this.position)
+    return this.#isIdle && !this.failure ? 1 : this.shareOf(this.#position)
   }
 
   /** `count` as a share of the expected contacts, 0 to 1. 0 if their number is unknown. */
   shareOf(count: number) {
     return Math.min(1, count / this.expected) || 0
-  }
-
-  isRemoved(position: number): boolean {
-    return this.#list.tombstones.has(position)
   }
 
   add(contacts: Iterable<Contact> & { length?: number; size?: number }, expected?: number) {
@@ -126,37 +109,41 @@ export class ContactStore {
   }
 
   remove(shouldRemove: (contact: Contact) => boolean): number {
-    let removed = 0
+    let count = 0
     const removesAndCounts = (contact: Contact) => {
       const removes = shouldRemove(contact)
-      if (removes) removed++
+      if (removes) count++
       return removes
     }
+    this.#sort()
+    const { removed } = this.#list
     try {
-      for (const stored of [...this.segments, ...this.#buffer.parts])
-        this.#list.tombstones.mark(stored, removesAndCounts)
-      this.expected -= this.#queue.remove(removesAndCounts)
+      for (const { items, positions } of [...this.segments, ...this.#sorted])
+        items.forEach((contact, number) => {
+          const position = positions[number] ?? 0
+          if (!removed.has(position) && removesAndCounts(contact)) removed.add(position)
+        })
+      this.expected -= this.#queue.remove(this.#position - this.indexed, removesAndCounts)
     } finally {
-      if (removed > 0) {
+      if (count > 0) {
         this.removals++
         void this.#start()
         this.#reportRemoval()
       }
     }
-    return removed
+    return count
   }
 
-  /** Returns the unread contacts from a position on, at most `count`. */
-  lookAhead(position: number, count: number): readonly Contact[] {
-    return this.#queue.lookAhead(position - this.position, count)
+  /** The contact at a position, unless it is in a segment or has not arrived yet. */
+  contactAt(position: number): Contact | undefined {
+    return this.#queue.at(position - this.indexed)
   }
 
   close() {
     if (this.closed) return
     this.closed = true
     this.#list.clear()
-    this.#queue.clear()
-    this.#buffer.clear()
+    this.#clearQueue()
     void endIteration(this.#source)
     this.#source = undefined
     this.#reportRemoval()
@@ -239,8 +226,7 @@ export class ContactStore {
     } catch (error) {
       // A contact whose properties can't be read: a getter threw.
       this.#fail(error)
-      this.#queue.clear()
-      this.#buffer.clear()
+      this.#clearQueue()
     } finally {
       // Without an `await` after the last step: contacts that are added from now on must start new work.
       this.#work = undefined
@@ -250,20 +236,20 @@ export class ContactStore {
 
   *#steps(): Generator<void> {
     for (;;) {
-      const isQueueEmpty = this.#queue.isEmpty
-      const isInputOver = isQueueEmpty && (!this.#source || this.#isSourceSilent)
+      const contact = this.contactAt(this.#position)
+      const isInputOver = !contact && (!this.#source || this.#isSourceSilent)
       const enough = isInputOver ? 1 : this.#source ? this.#list.nextSize : MAX_SEGMENT_SIZE
-      if (this.#buffer.size >= enough) {
-        const parts = firstOf(this.#buffer.parts)
-        yield* this.#list.add(parts)
-        this.#buffer.drop(parts)
-        this.indexed = parts.at(-1)?.end ?? this.indexed
+      if (this.#position - this.indexed >= enough) {
+        this.#sort()
+        yield* this.#list.add(this.#sorted)
+        this.#sorted = []
+        this.#queue.drop(this.#position - this.indexed)
+        this.indexed = this.#position
         this.#reportChange()
-      } else if (!isQueueEmpty) {
-        const next = this.#queue.next()
-        const folded = next && foldContact(next.value, this.position++)
-        if (folded) this.#buffer.add(folded)
-        if (this.position % CONTACTS_PER_STEP === 0) yield
+      } else if (contact) {
+        const folded = foldContact(contact, this.#position++)
+        if (folded && this.#unsorted.push(folded) === SORTED_AT_ONCE) this.#sort()
+        if (this.#position % CONTACTS_PER_STEP === 0) yield
       } else {
         const segment = this.#list.toCompact
         if (!segment) break
@@ -273,11 +259,16 @@ export class ContactStore {
     }
     this.#isSourceSilent = false
   }
-}
 
-/** The first parts that fit into a segment. */
-function firstOf(parts: readonly SortedPart[]): readonly SortedPart[] {
-  let size = 0
-  const end = parts.findIndex(({ items }) => (size += items.length) > MAX_SEGMENT_SIZE)
-  return end < 0 ? parts : parts.slice(0, end)
+  #sort() {
+    if (this.#unsorted.length > 0) this.#sorted.push(sortContacts(this.#unsorted))
+    this.#unsorted = []
+  }
+
+  #clearQueue() {
+    this.#queue.clear()
+    this.#sorted = []
+    this.#unsorted = []
+    this.indexed = this.#position
+  }
 }

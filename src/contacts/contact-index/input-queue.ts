@@ -1,13 +1,10 @@
 import { isContact } from '../matching/folded-contact.ts'
 import type { Contact } from '../types.ts'
 
-/** Added contacts that are not read yet. */
+/** Added contacts that are not in a segment yet. They are taken from their iterators when somebody asks for them. */
 export class InputQueue {
   #iterators: Iterator<Contact>[] = []
-  /** The next contacts that a search or a removal has already taken from the iterators. */
-  #ahead: Contact[] = []
-  /** The number of contacts in `#ahead` that `next` has returned. */
-  #read = 0
+  #taken: Contact[] = []
   #onError: (error: unknown) => void
 
   constructor(onError: (error: unknown) => void) {
@@ -15,66 +12,55 @@ export class InputQueue {
   }
 
   get isEmpty() {
-    return this.#iterators.length === 0 && this.#ahead.length === 0
+    return this.#iterators.length === 0 && this.#taken.length === 0
   }
 
   push(contacts: Iterator<Contact>) {
     this.#iterators.push(contacts)
   }
 
-  /** Removes and returns the next contact. Undefined when there are no more. */
-  next(): { value: Contact } | undefined {
-    if (this.#ahead.length === 0) return this.#take()
-    const value = this.#ahead[this.#read++] as Contact
-    if (this.#read === this.#ahead.length) this.#setAhead([])
-    return { value }
-  }
-
-  /** Returns at most `count` of the next contacts, without those before the index `from`. They stay in the queue. */
-  lookAhead(from: number, count: number): readonly Contact[] {
-    const start = this.#read + from
-    while (this.#ahead.length < start + count) {
-      const next = this.#take()
-      if (!next) break
-      this.#ahead.push(next.value)
+  /** The contact at an index. Undefined behind the last one. */
+  at(index: number): Contact | undefined {
+    while (index >= this.#taken.length) {
+      const contact = this.#take()
+      if (!contact) break
+      this.#taken.push(contact)
     }
-    return this.#ahead.slice(start, start + count)
+    return this.#taken[index]
   }
 
-  /** Removes the contacts for which `isToRemove` returns true, and returns their number. What is no contact stays. */
-  remove(isToRemove: (contact: Contact) => boolean): number {
-    const waiting: Contact[] = []
-    for (let next = this.next(); next; next = this.next()) waiting.push(next.value)
-    if (waiting.length === 0) return 0
-    // If `isToRemove` throws, no contact is lost.
-    this.#setAhead(waiting)
-    const left = waiting.filter((contact) => !isContact(contact) || !isToRemove(contact))
-    // If `isToRemove` has closed the index, the queue is empty and stays so.
-    if (!this.isEmpty) this.#setAhead(left)
-    return waiting.length - left.length
+  /** Drops the first contacts. */
+  drop(count: number) {
+    this.#taken = this.#taken.slice(count)
+  }
+
+  /** Removes the contacts from an index on for which `isToRemove` returns true, and returns their number. */
+  remove(from: number, isToRemove: (contact: Contact) => boolean): number {
+    this.at(Infinity)
+    const taken = this.#taken
+    const left = taken.filter((contact, at) => at < from || !isContact(contact) || !isToRemove(contact))
+    // If `isToRemove` has closed the index, the queue stays empty.
+    if (this.#taken === taken) this.#taken = left
+    return taken.length - left.length
   }
 
   clear() {
     this.#iterators = []
-    this.#setAhead([])
+    this.#taken = []
   }
 
-  /** Takes a contact from the first iterator. An iterator that throws has ended. */
-  #take(): { value: Contact } | undefined {
+  /** Takes a contact from the first iterator. Skips holes of arrays. An iterator that throws has ended. */
+  #take(): Contact | undefined {
     for (let iterator = this.#iterators[0]; iterator; iterator = this.#iterators[0]) {
       try {
-        const next = iterator.next()
-        if (!next.done) return next
+        const { done, value } = iterator.next()
+        if (value && !done) return value
+        if (!done) continue
       } catch (error) {
         this.#onError(error)
       }
       this.#iterators.shift()
     }
     return undefined
-  }
-
-  #setAhead(contacts: Contact[]) {
-    this.#ahead = contacts
-    this.#read = 0
   }
 }

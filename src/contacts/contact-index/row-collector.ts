@@ -1,17 +1,16 @@
 import { ComparedHits } from '../compared-hits.ts'
 import { FILTER, flagOf, rowKey, type PackageOptions, type GroupedUpdate } from '../search-extensions.ts'
 import { toMatch } from '../matching/highlight.ts'
-import type { Query } from '../matching/match.ts'
+import { toHit, type Query } from '../matching/match.ts'
 import { MatchKind } from '../matching/match-kind.ts'
 import { compareHits, type Hit } from '../matching/rank.ts'
 import { addressKey, foldContact } from '../matching/folded-contact.ts'
 import { mergeIterators } from '../segments/merge-iterators.ts'
-import { now } from '../time-slicer.ts'
-import { BETWEEN_UPDATES, UpdatePace } from '../update-pace.ts'
+import { UpdatePace } from '../update-pace.ts'
 import type { Contact, ContactMatch } from '../types.ts'
-import type { ContactStore, Pending } from './contact-store.ts'
-import type { Found } from '../segments/find.ts'
-import { SegmentHits } from './segment-hits.ts'
+import type { ContactStore } from './contact-store.ts'
+import { count, find, type Found } from '../segments/find.ts'
+import { waysOf } from '../segments/ways.ts'
 
 const isHit = (found: Found): found is Hit => 'contact' in found.candidate
 
@@ -19,12 +18,6 @@ export type RowOptions = { limit: number } & PackageOptions
 
 /** When so many rows are found, they are shown before the search goes on. */
 const FIRST_ROWS = 64
-
-/**
- * If no segment has more blocks to search for the total, the rows are shown together with the total. Rendering them
- * twice would take longer than searching these blocks.
- */
-const MAX_BLOCKS_BEFORE_ROWS = 32
 
 /** The number of contacts compared between two points where the work can be interrupted. */
 const CONTACTS_PER_STEP = 32
@@ -38,17 +31,10 @@ export class RowCollector {
   #store: ContactStore
   #query: Query
   #options: RowOptions
-  /**
-   * With a filter, any number of rows is shown from this time on. If it rejects most contacts, it takes long to find
-   * {@link FIRST_ROWS}.
-   */
-  #showsAnyFrom = now() + BETWEEN_UPDATES
-  /** No rows are shown before this time. */
-  #showsFrom = 0
-  #pace: UpdatePace | undefined
-  #inSegments: SegmentHits
   /** Finds hits among the contacts that are not in a segment yet. */
   #compared: ComparedHits
+  /** Whether such hits may soon replace many rows. Meanwhile, rows are shown only when they are urgent. */
+  #isComparing = false
   /** The hits of the rows so far, best first. */
   #hits: Hit[] = []
   /** The rows that were computed so far. Later updates contain the same objects. */
@@ -63,22 +49,18 @@ export class RowCollector {
   #lastCovered = -1
   /** The number of rows of the last update. */
   #lastRowCount = 0
-  /** Whether there are enough rows for an update before the end of the search, or they must not wait longer. */
-  #isWorthShowing = false
 
   constructor(store: ContactStore, query: Query, options: RowOptions) {
     this.#store = store
     this.#query = query
     this.#options = options
-    // Contacts that are not in a segment yet may soon replace the first rows.
-    if (store.hasUnindexed) this.#showsFrom = now() + BETWEEN_UPDATES
     this.#compared = new ComparedHits(query, options)
-    this.#inSegments = new SegmentHits(store, query, options[FILTER])
   }
 
-  /** Whether an update is worth showing, and has at least as many rows as the last one. */
-  get isDue() {
-    return this.#isWorthShowing && this.#hits.length >= this.#lastRowCount && now() >= this.#showsFrom
+  /** Whether there are rows to show, and at least as many as in the last update. */
+  get hasRows() {
+    const { length } = this.#hits
+    return length > 0 && length >= this.#lastRowCount && (this.isUrgent || !this.#isComparing)
   }
 
   /** Whether contacts were searched since the last update. */
@@ -93,7 +75,7 @@ export class RowCollector {
 
   /** Whether all contacts that have arrived were searched. */
   get isUpToDate() {
-    return this.covered >= this.#store.position && this.#store.lookAhead(this.covered, 1).length === 0
+    return this.covered >= this.#store.indexed && !this.#store.contactAt(this.covered)
   }
 
   toUpdate(complete: boolean): GroupedUpdate {
@@ -117,6 +99,7 @@ export class RowCollector {
     if (isAfterRemoval) this.#total = this.#lastRowCount = 0
     this.#hits = []
     this.#compared.clear()
+    this.#isComparing = false
     this.#isCut = false
     this.#counted = 0
     if (this.isShown) this.#lastCovered = 0
@@ -125,63 +108,50 @@ export class RowCollector {
 
   /** Searches all contacts in the store. Yields where the work can be interrupted and an update can be made. */
   *collect(): Generator<void> {
-    const { segments, indexed, pending } = this.#store
-    const showsRowsFirst = segments.some((segment) =>
-      this.#inSegments.hasMoreBlocks(MAX_BLOCKS_BEFORE_ROWS, segment),
+    const { segments, indexed, removed } = this.#store
+    const filter = this.#options[FILTER]
+    // The words of the query are counted in a text, to estimate which are rare.
+    const ways = waysOf(this.#query, segments[0]?.blocks[0])
+    const canBeRow = (contact: Contact | undefined, position: number) =>
+      !removed.has(position) && (!filter || !contact || filter(contact))
+    const match = (contact: Contact | undefined, position: number) =>
+      canBeRow(contact, position) ? toHit(contact, position, this.#query) : undefined
+    const kinds = Object.values(MatchKind)
+    const hits = segments.flatMap((segment) =>
+      kinds.map((kind) => find(segment, kind, ways.ofKind[kind], match)),
     )
     this.covered = indexed
-    this.#isWorthShowing = false
-    const hitsOfSegments = segments.map((segment) => this.#inSegments.in(segment))
-    const hitCount = yield* this.#merge(hitsOfSegments, showsRowsFirst)
+    const hitCount = yield* this.#merge(hits)
     this.#counted = hitCount ?? 0
-    yield* this.compareNext(pending)
-    this.#isWorthShowing ||= showsRowsFirst
+    yield* this.compareNext()
     this.isUrgent ||= this.#hits.length > this.#lastRowCount
     if (hitCount !== undefined) return
-    for (const matching of this.#inSegments.count(segments)) {
-      this.#counted += matching
+    // Reading each contact takes time, and is not needed if all can be rows.
+    const isCounted = filter || removed.size > 0 ? canBeRow : undefined
+    for (const segment of segments)
+      for (const matching of count(segment, ways.ofAnyKind, isCounted)) {
+        this.#counted += matching
+        yield
+      }
+  }
+
+  /** Compares the contacts that were not searched yet, until the store writes them into a segment. */
+  *compareNext(): Generator<void> {
+    const store = this.#store
+    const pace = new UpdatePace(store.expected - this.covered)
+    this.#isComparing = true
+    for (let contact = store.contactAt(this.covered); contact; contact = store.contactAt(this.covered)) {
+      const position = this.covered++
+      const folded = store.removed.has(position) ? undefined : foldContact(contact, position)
+      if (folded) this.#compared.add(folded, this.#lastRow)
+      if (this.covered % CONTACTS_PER_STEP !== 0) continue
+      const shows = pace.isTime(store.expected - this.covered)
+      if (shows || this.#compared.areMany) yield* this.#mergeCompared()
+      this.isUrgent ||= shows
       yield
     }
-  }
-
-  /** Compares the contacts that were not searched yet: the pending ones, then unread ones until the store reads on. */
-  *compareNext(pending = this.#store.pending): Generator<void> {
-    this.#pace = new UpdatePace(this.#store.expected - this.covered)
-    yield* this.#comparePending(pending)
-    const store = this.#store
-    while (this.covered >= store.position) {
-      const contacts = store.lookAhead(this.covered, CONTACTS_PER_STEP)
-      if (contacts.length === 0) break
-      for (const contact of contacts) this.#compare(contact, this.covered++)
-      yield* this.#betweenSteps(this.covered)
-    }
-    this.#showsFrom = 0
+    this.#isComparing = false
     yield* this.#mergeCompared()
-  }
-
-  /** Compares the pending contacts that were not searched before. */
-  *#comparePending({ sorted, unsorted, end }: Pending): Generator<void> {
-    const from = this.covered
-    const isNew = (position: number) => position >= from && position < end && !this.#store.isRemoved(position)
-    for (const part of sorted) {
-      if (part.end <= from) continue
-      const start = part.end - part.items.length
-      for (let number = 0; number < part.items.length; number++) {
-        const position = part.positions[number] ?? 0
-        if (isNew(position)) this.#compare(part.items[number], position)
-        if (number % CONTACTS_PER_STEP === 0) yield* this.#betweenSteps(start + number)
-      }
-    }
-    for (const [number, folded] of unsorted.entries()) {
-      if (isNew(folded.position)) this.#compared.add(folded, this.#lastRow)
-      if (number % CONTACTS_PER_STEP === 0) yield* this.#betweenSteps(folded.position)
-    }
-    this.covered = Math.max(from, end)
-  }
-
-  #compare(contact: Contact | undefined, position: number) {
-    const folded = foldContact(contact, position)
-    if (folded) this.#compared.add(folded, this.#lastRow)
   }
 
   /** The last row, if there are more rows than the limit. */
@@ -189,40 +159,24 @@ export class RowCollector {
     return this.#isCut ? this.#hits.at(-1) : undefined
   }
 
-  /** @param position the approximate number of contacts searched so far */
-  *#betweenSteps(position: number): Generator<void> {
-    const shows = this.#pace?.isTime(this.#store.expected - position) === true
-    // While contacts are compared, only the pace decides when rows are shown.
-    this.#showsFrom = shows ? 0 : Infinity
-    this.isUrgent ||= shows
-    if (shows || this.#compared.areMany) yield* this.#mergeCompared()
-    this.#isWorthShowing ||= shows && this.#hits.length > 0
-    yield
-  }
-
   *#mergeCompared(): Generator<void> {
     if (this.#compared.count === 0) return
-    yield* this.#merge(
-      [this.#hits, ...this.#compared.take()].map((hits) => hits.values()),
-      false,
-    )
+    yield* this.#merge([this.#hits, ...this.#compared.take()].map((hits) => hits.values()))
   }
 
   /**
    * Replaces the rows with the best hits of sorted lists. Returns the number of all hits. Undefined if the lists were
    * not read to their ends, because there are more rows than the limit.
-   *
-   * @param showsRowsFirst whether rows are shown before the total is known
    */
-  *#merge(lists: readonly Iterator<Found>[], showsRowsFirst: boolean): Generator<void, number | undefined> {
+  *#merge(lists: readonly Iterator<Found>[]): Generator<void, number | undefined> {
     /** The keys of the rows. Nothing is stored for contacts that are not shown. */
     const keys = new Set<string>()
     const isFull = () => this.#hits.length >= this.#options.limit
-    let count = 0
+    let hitCount = 0
     this.#hits = []
     for (const found of mergeIterators(lists, compareHits)) {
       if (isHit(found)) {
-        count++
+        hitCount++
         const { candidate } = found
         const key = rowKey(addressKey(candidate), candidate.contact, this.#options)
         const isRow = !keys.has(key)
@@ -231,20 +185,14 @@ export class RowCollector {
         else if (isRow) {
           keys.add(key)
           // Computed now, and not all at once in `toUpdate`. Not during comparisons, which soon replace most rows.
-          if (this.#showsFrom < Infinity) this.#matchOf(found)
-          if (this.#hits.push(found) === FIRST_ROWS) this.#isWorthShowing = true
+          if (!this.#isComparing) this.#matchOf(found)
+          if (this.#hits.push(found) === FIRST_ROWS) this.isUrgent ||= !this.#isComparing && !this.isShown
         }
       }
       if (isFull() && this.#isCut) return undefined
-      if (isFull()) this.#isWorthShowing ||= showsRowsFirst
-      if (this.#hits.length > 0) {
-        // All matches as typed at beginnings of words are found. Finding the others takes longer.
-        if (found.kind > MatchKind.LaterWord) this.#isWorthShowing ||= showsRowsFirst
-        if (this.#options[FILTER]) this.#isWorthShowing ||= now() >= this.#showsAnyFrom
-      }
       yield
     }
-    return count
+    return hitCount
   }
 
   #matchOf({ candidate }: Hit): ContactMatch {

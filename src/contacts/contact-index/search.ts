@@ -9,11 +9,10 @@ import { RowCollector, type RowOptions } from './row-collector.ts'
 /** For so many milliseconds, the rows of a peek wait for their total, so that both are rendered at once. */
 const TOTAL_SLICE = 2
 
-/** A search under way, with the `version` and the `removals` of its store at its start. */
+/** A search under way, with the `removals` of its store at its start. */
 interface OngoingSearch {
   rows: RowCollector
   steps: Iterator<void>
-  version: number
   removals: number
 }
 
@@ -35,11 +34,12 @@ export function peekStore(store: ContactStore, typed: string, options: RowOption
   const untilRows = createTimeSlicer({ work: 'search' })
   const untilTotal = createTimeSlicer({ first: TOTAL_SLICE })
   let isSearched = steps.next().done
-  while (!isSearched && !(rows.isDue ? untilTotal : untilRows).over) isSearched = steps.next().done
+  while (!isSearched && !(rows.hasRows && rows.isUrgent ? untilTotal : untilRows).over)
+    isSearched = steps.next().done
   const isComplete = isSearched === true && isCompleteIn(store, rows)
   // Nothing continues a peek with `NAMES`: no search has this option.
   if (!isComplete && !options[NAMES]) lastPeeks.set(store, { typed, limit, filter, ongoing })
-  const isAnswer = isSearched ? hasAnswer(store, rows) : rows.isDue
+  const isAnswer = isSearched ? hasAnswer(store, rows) : rows.hasRows
   return isAnswer ? rows.toUpdate(isComplete) : undefined
 }
 
@@ -62,17 +62,17 @@ export async function* searchStore(
 
   const isOver = () => signal.aborted || store.closed
   search: while (!isOver()) {
-    if (ongoing.version !== store.version) ongoing = continueSearch(store, ongoing)
-    const { steps, version } = ongoing
+    if (ongoing.removals !== store.removals) ongoing = continueSearch(store, ongoing)
+    const { steps, removals } = ongoing
     while (!steps.next().done) {
-      if (rows.isDue && (rows.isUrgent || now() >= nextUpdate)) {
+      if (rows.hasRows && (rows.isUrgent || (slicer.over && now() >= nextUpdate))) {
         yield rows.toUpdate(false)
         // Set after the `yield`, so that a slow consumer does not get an update for each step.
         nextUpdate = now() + BETWEEN_UPDATES
       }
       if (slicer.over) await slicer.next()
       if (isOver()) return
-      if (version !== store.version) continue search
+      if (removals !== store.removals) continue search
     }
     if (rows.isUpToDate) {
       const isComplete = isCompleteIn(store, rows)
@@ -83,7 +83,7 @@ export async function* searchStore(
       }
       if (isComplete) return
       if (failure) throw failure.error
-      if (!isOver() && version === store.version && rows.isUpToDate)
+      if (!isOver() && removals === store.removals && rows.isUpToDate)
         await store.nextChange(signal, rows.hasNews ? Math.max(0, nextUpdate - now()) : undefined)
     }
     ongoing = continueSearch(store, ongoing)
@@ -98,19 +98,18 @@ const isCompleteIn = (store: ContactStore, rows: RowCollector) =>
 const hasAnswer = (store: ContactStore, rows: RowCollector) => store.isSourceOver || rows.covered > 0
 
 function startSearch(store: ContactStore, rows: RowCollector): OngoingSearch {
-  const { version, removals } = store
-  return { rows, steps: rows.collect(), version, removals }
+  return { rows, steps: rows.collect(), removals: store.removals }
 }
 
 /**
- * Continues with the contacts that have arrived since. Starts again if the version of the store has changed, or if
- * contacts got into a segment before they were searched.
+ * Continues with the contacts that have arrived since. Starts again if contacts were removed, or got into a segment before
+ * they were searched.
  */
 function continueSearch(store: ContactStore, ongoing: OngoingSearch): OngoingSearch {
-  const { rows, version, removals } = ongoing
-  if (version === store.version && store.indexed <= rows.covered)
-    return { ...ongoing, steps: rows.compareNext() }
-  rows.restart(removals !== store.removals)
+  const { rows, removals } = ongoing
+  const isOutdated = removals !== store.removals
+  if (!isOutdated && store.indexed <= rows.covered) return { ...ongoing, steps: rows.compareNext() }
+  rows.restart(isOutdated)
   return startSearch(store, rows)
 }
 

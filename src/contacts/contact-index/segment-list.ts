@@ -1,40 +1,39 @@
 import { buildSegment, type Segment } from '../segments/segment.ts'
 import type { SortedContacts } from '../segments/sorted-contacts.ts'
-import { Tombstones } from './tombstones.ts'
 
 /** The most contacts of a segment. */
 export const MAX_SEGMENT_SIZE = 128_000
 const FIRST_SEGMENT_SIZE = 32_000
 
+/** The number of contacts in several lists. */
+export const sizeOf = (lists: readonly SortedContacts[]) =>
+  lists.reduce((sum, { items }) => sum + items.length, 0)
+
 /** The segments of an index. They are merged as contacts are added. Merging drops removed contacts. */
 export class SegmentList {
   segments: readonly Segment[] = []
-  /** The number of times that removed contacts were dropped. */
-  purges = 0
-  readonly tombstones = new Tombstones()
+  /**
+   * The positions of the removed contacts that are still in segments or about to be. A running search may use older
+   * segments, with the set of that time.
+   */
+  removed = new Set<number>()
   /**
    * The number of contacts for the next segment while a source still yields contacts: small at first, so that rows
    * appear early, then larger, so that less is merged.
    */
   nextSize = FIRST_SEGMENT_SIZE
 
-  /** The number of contacts, without the removed ones. */
-  get size() {
-    return this.segments.reduce(
-      (sum, segment) => sum + segment.items.length - this.tombstones.countIn(segment),
-      0,
-    )
-  }
-
-  /** A segment that has lost more than half of its contacts. */
+  /** If more than half of all contacts were removed: a segment that has lost more than half of its contacts. */
   get toCompact(): Segment | undefined {
-    return this.segments.find((segment) => this.tombstones.countIn(segment) * 2 > segment.items.length)
+    const isSparse = ({ positions }: SortedContacts) =>
+      positions.filter((position) => this.removed.has(position)).length * 2 > positions.length
+    return this.removed.size * 2 > sizeOf(this.segments) ? this.segments.find(isSparse) : undefined
   }
 
   /** Adds contacts as a segment. The newest segments join it while they are not larger and all fit into one. */
   *add(parts: readonly SortedContacts[]): Generator<void> {
     const small: Segment[] = []
-    let size = parts.reduce((sum, { items }) => sum + items.length, 0)
+    let size = sizeOf(parts)
     for (const segment of [...this.segments].reverse()) {
       const { length } = segment.items
       if (length > size || length + size > MAX_SEGMENT_SIZE) break
@@ -46,26 +45,23 @@ export class SegmentList {
 
   /** Merges segments and new contacts into one segment. Yields where the work can be interrupted. */
   *compact(segments: readonly Segment[], parts: readonly SortedContacts[] = []): Generator<void> {
-    const dropped: number[] = []
+    const dropped = new Set<number>()
     const compacted = yield* buildSegment([...segments, ...parts], (position) => {
-      const isRemoved = this.tombstones.has(position)
-      if (isRemoved) dropped.push(position)
+      const isRemoved = this.removed.has(position)
+      if (isRemoved) dropped.add(position)
       return isRemoved
     })
-    this.tombstones.onMerged(compacted, dropped)
     this.segments = [
       ...this.segments.filter((segment) => !segments.includes(segment)),
       ...(compacted.items.length > 0 ? [compacted] : []),
     ]
-    // A running search may still use the old segments, but the marks of their removed contacts are gone: it has to
-    // start again.
-    if (dropped.length > 0) this.purges++
-    const stored = this.segments.reduce((sum, { items }) => sum + items.length, 0)
-    this.nextSize = Math.min(MAX_SEGMENT_SIZE, Math.max(FIRST_SEGMENT_SIZE, stored * 4))
+    if (dropped.size > 0)
+      this.removed = new Set([...this.removed].filter((position) => !dropped.has(position)))
+    this.nextSize = Math.min(MAX_SEGMENT_SIZE, Math.max(FIRST_SEGMENT_SIZE, sizeOf(this.segments) * 4))
   }
 
   clear() {
     this.segments = []
-    this.tombstones.clear()
+    this.removed.clear()
   }
 }

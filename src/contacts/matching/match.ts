@@ -1,6 +1,8 @@
 import { MatchKind } from './match-kind.ts'
-import { textOf, type FoldedContact } from './folded-contact.ts'
+import type { Contact } from '../types.ts'
+import { foldContact, textOf, type FoldedContact } from './folded-contact.ts'
 import type { Query, Reading, Term } from './query.ts'
+import type { Hit } from './rank.ts'
 import {
   beginningsInAddress,
   beginningsInName,
@@ -29,6 +31,13 @@ export function matchKindOf(candidate: FoldedContact, query: Query): MatchKind |
   if (query.words.every((word) => beginsWord(candidate, word)))
     return beginsFirstWord(candidate, query.words[0] ?? '') ? MatchKind.Start : MatchKind.LaterWord
   return otherMatch(candidate, query)?.kind
+}
+
+/** The hit of a contact. Undefined if it does not match, or has no address. */
+export function toHit(contact: Contact | undefined, position: number, query: Query): Hit | undefined {
+  const candidate = foldContact(contact, position)
+  const kind = candidate && matchKindOf(candidate, query)
+  return candidate && kind !== undefined ? { candidate, kind } : undefined
 }
 
 // Levels of texts, see `Level`.

@@ -1,7 +1,6 @@
 import { FILTER, HAS_MORE, rowKey, type PackageOptions, type GroupedUpdate } from '../search-extensions.ts'
-import { toHit } from '../matching/comparison.ts'
 import { addressKeyOf, isContact } from '../matching/folded-contact.ts'
-import { parseQuery } from '../matching/match.ts'
+import { parseQuery, toHit } from '../matching/match.ts'
 import type { Hit } from '../matching/rank.ts'
 import type { Contact, ContactMatch, ContactSearch } from '../types.ts'
 

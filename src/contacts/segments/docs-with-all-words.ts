@@ -1,23 +1,16 @@
 import { findTerm } from '../matching/match.ts'
-import type { MatchKind } from '../matching/match-kind.ts'
 import { canBegin, levelAt, SPELLINGS } from '../matching/words.ts'
-import type { Needle, Way } from './needle.ts'
-import type { Segment } from './segment.ts'
+import { firstBits, setBits } from './bits.ts'
+import { BLOCK_SIZE, type Segment } from './segment.ts'
+import type { Way } from './ways.ts'
 
-/** The numbers of the documents of a block that can have this kind of match. For `Keyword`: or a better one. */
-export function docsWithAllWords(
-  segment: Segment,
-  block: number,
-  { ways }: Needle,
-  kind: MatchKind,
-): number[] {
-  const from = segment.starts[block] ?? 0
-  const allDocs = -1 >>> (32 - (segment.starts[block + 1] ?? 0) + from)
+/** The indexes of the documents of a block that can match in one of the ways. */
+export function docsWithAllWords(segment: Segment, block: number, ways: readonly Way[]): number[] {
+  const from = block * BLOCK_SIZE
+  const docs = firstBits(segment.items.length - from)
   let matching = 0
-  for (const way of ways[kind]) matching |= matchingIn(segment, block, way, allDocs & ~matching)
-  const numbers: number[] = []
-  for (; matching !== 0; matching &= matching - 1) numbers.push(from + 31 - Math.clz32(matching & -matching))
-  return numbers
+  for (const way of ways) matching |= matchingIn(segment, block, way, docs & ~matching)
+  return setBits(matching, from)
 }
 
 /**
@@ -27,14 +20,14 @@ export function docsWithAllWords(
  * @param docs the documents to test, one bit for each
  */
 function matchingIn(
-  { ends, starts, blocks }: Segment,
+  { items, ends, blocks }: Segment,
   block: number,
   { terms, to, isAnywhere, first }: Way,
   docs: number,
 ): number {
   const text = blocks[block] ?? ''
-  const from = starts[block] ?? 0
-  const last = (starts[block + 1] ?? 0) - 1
+  const from = block * BLOCK_SIZE
+  const last = Math.min(from + BLOCK_SIZE, items.length) - 1
   let matching = docs
   for (const term of terms) {
     const { text: wanted, tail = wanted } = term

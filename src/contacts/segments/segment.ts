@@ -1,17 +1,22 @@
-import type { FoldedContact } from '../matching/folded-contact.ts'
-import { createBlockWriter, type Blocks } from './blocks.ts'
-import { buildSignatures, type Signatures } from './signatures.ts'
+import { textOf } from '../matching/folded-contact.ts'
+import type { Contact } from '../types.ts'
+import { buildSignatures } from './signatures.ts'
 import { mergeContacts, type SortedContacts } from './sorted-contacts.ts'
 
-/** The most documents of a mixed run. Weights with fewer documents share such runs. See `Run`. */
-const MAX_MIXED_RUN = 128
+/** The number of documents of a block. Each has a bit in a 32-bit number. The last block of a segment can have fewer. */
+export const BLOCK_SIZE = 32
 
 /** The number of documents written between two points where the work can be interrupted. */
 const DOCS_PER_STEP = 16
 
 /** An immutable list of contacts, sorted by `compareContacts`. */
-export interface Segment extends Blocks {
-  signatures: Signatures
+export interface Segment extends SortedContacts {
+  /** The text of each block: the texts of its documents. */
+  blocks: readonly string[]
+  /** For each document, the end of its texts in the text of its block. */
+  ends: Uint32Array
+  /** See `buildSignatures`. */
+  signatures: Uint32Array
 }
 
 /**
@@ -24,38 +29,33 @@ export function* buildSegment(
   drops: (position: number) => boolean,
 ): Generator<void, Segment> {
   const capacity = parts.reduce((sum, { items }) => sum + items.length, 0)
-  const { write, endRun, finish } = createBlockWriter(capacity)
-  /** Documents that are not in a run yet. */
-  const waiting: FoldedContact[] = []
-  /** The number of waiting documents with earlier weights than the last document. They come first. */
-  let earlier = 0
-  let weight = NaN
-  /** Whether the current run has a single weight. Its documents need not wait. */
-  let isLongRun = false
-  let count = 0
+  const items: Contact[] = []
+  const positions = new Uint32Array(capacity)
+  const ends = new Uint32Array(capacity)
+  const blocks: string[] = []
+  let texts: string[] = []
+  let length = 0
   for (const folded of mergeContacts(parts, drops)) {
-    if (folded.timesContacted !== weight) {
-      weight = folded.timesContacted
-      if (isLongRun) endRun(false)
-      isLongRun = false
-      earlier = waiting.length
+    const text = textOf(folded)
+    texts.push(text)
+    length += text.length
+    positions[items.length] = folded.position
+    ends[items.length] = length
+    items.push(folded.contact)
+    if (texts.length === BLOCK_SIZE) {
+      blocks.push(texts.join(''))
+      texts = []
+      length = 0
     }
-    if (isLongRun) write(folded)
-    else if (waiting.push(folded) > MAX_MIXED_RUN) {
-      if (earlier > 0) {
-        // The others keep waiting: their weight may have enough documents for a run of its own.
-        waiting.splice(0, earlier).forEach(write)
-        endRun(true)
-        earlier = 0
-      } else {
-        waiting.splice(0).forEach(write)
-        isLongRun = true
-      }
-    }
-    if (count++ % DOCS_PER_STEP === 0) yield
+    if (items.length % DOCS_PER_STEP === 0) yield
   }
-  waiting.forEach(write)
-  endRun(!isLongRun)
-  const written = finish()
-  return { ...written, signatures: yield* buildSignatures(written.blocks) }
+  if (texts.length > 0) blocks.push(texts.join(''))
+  return {
+    // Copied, because the arrays have reserved memory for more documents.
+    items: items.slice(),
+    positions: positions.slice(0, items.length),
+    ends: ends.slice(0, items.length),
+    blocks,
+    signatures: yield* buildSignatures(blocks),
+  }
 }

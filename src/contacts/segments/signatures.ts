@@ -1,27 +1,20 @@
 import { forEachBeginning, KEYWORDS, MAIN_TEXT, SPELLINGS } from '../matching/words.ts'
-import type { Filter } from './filters.ts'
+import { firstBits, setBits } from './bits.ts'
 import { HASHES, markBeginning, markParts, SEEDS_WORD } from './hashed-parts.ts'
-
-/**
- * A table that shows which blocks may have a part of a text. It has a row for each hash of a part. A row has a bit for
- * each block. It is set, and the block is in the row, if the block has a part with this hash.
- */
-export interface Signatures {
-  /** The rows one after the other. */
-  bits: Uint32Array
-  /** The length of a row in `bits`: the number of groups of 32 blocks. */
-  groups: number
-  /** Whether a block has keywords. */
-  hasKeywords: boolean
-}
+import type { Segment } from './segment.ts'
+import type { Way } from './ways.ts'
 
 const BLOCKS_PER_GROUP = 32
 
 /** The units that end a word. No word of a query contains them. */
 const END_SIGNS = /* @__PURE__ */ [' ', MAIN_TEXT, SPELLINGS, KEYWORDS].map((sign) => sign.charCodeAt(0))
 
-/** Builds the signatures of blocks. Yields where the work can be interrupted. */
-export function* buildSignatures(blocks: readonly string[]): Generator<void, Signatures> {
+/**
+ * Builds the signatures of blocks: a table that shows which blocks may have a part of a text. It has a row for each
+ * hash of a part, one row after the other. A row has a bit for each block. It is set, and the block is in the row, if
+ * the block has a part with this hash. Yields where the work can be interrupted.
+ */
+export function* buildSignatures(blocks: readonly string[]): Generator<void, Uint32Array> {
   const groups = Math.ceil(blocks.length / BLOCKS_PER_GROUP)
   const bits = new Uint32Array(HASHES * groups)
   /** The number of each row for one group. */
@@ -33,7 +26,7 @@ export function* buildSignatures(blocks: readonly string[]): Generator<void, Sig
     for (let hash = 0; hash < HASHES; hash++) bits[hash * groups + group] = column[hash] ?? 0
     yield
   }
-  return { bits, groups, hasKeywords: blocks.some((block) => block.includes(KEYWORDS)) }
+  return bits
 }
 
 /** Sets the bit of a block in the rows of all its parts. Hot: it visits every unit of every text. */
@@ -47,43 +40,29 @@ function markBlock(block: string, bits: Uint32Array, bit: number) {
   })
 }
 
-/**
- * The blocks that pass at least one of the filters, one bit for each, as in a row of the signatures. Hot.
- *
- * @param within the only blocks to test, all by default
- */
-export function blocksWith(
-  { bits, groups }: Signatures,
-  filters: readonly Filter[] = [],
-  within?: Uint32Array,
-): Uint32Array {
-  const passingBlocks = new Uint32Array(groups)
-  for (let group = 0; group < groups; group++)
-    for (const filter of filters) {
-      // Each number has a bit for each block of the group.
-      let passing = within ? (within[group] ?? 0) : -1
+/** Yields the numbers of the blocks of a segment that may have a match in one of the ways. Hot. */
+export function* blocksWith({ blocks, signatures }: Segment, ways: readonly Way[]): Generator<number> {
+  /** The length of a row. */
+  const groups = signatures.length / HASHES
+  for (let group = 0; group < groups; group++) {
+    // Each number has a bit for each block of the group.
+    const all = firstBits(blocks.length - group * BLOCKS_PER_GROUP)
+    let passing = 0
+    for (const { filter } of ways) {
+      let meeting = all
       for (const condition of filter) {
-        if (passing === 0) break
-        let meeting = 0
+        let inAnyRows = 0
         for (const rows of condition) {
-          let inAllRows = passing
+          let inAllRows = meeting
           for (let at = 0; at < rows.length && inAllRows !== 0; at++)
-            inAllRows &= bits[(rows[at] ?? 0) * groups + group] ?? 0
-          meeting |= inAllRows
+            inAllRows &= signatures[(rows[at] ?? 0) * groups + group] ?? 0
+          inAnyRows |= inAllRows
         }
-        passing = meeting
+        meeting = inAnyRows
       }
-      passingBlocks[group] = (passingBlocks[group] ?? 0) | passing
+      passing |= meeting
     }
-  return passingBlocks
-}
-
-/** The first block from `from` on with its bit set. If there is none before `to`, any later block or Infinity. */
-export function nextBlock(blocks: Uint32Array, from: number, to = blocks.length * BLOCKS_PER_GROUP): number {
-  for (let at = from; at < to; at = (at | (BLOCKS_PER_GROUP - 1)) + 1) {
-    // `at >>> 5` is its group. The other `>>>` takes only the last five bits of `at`: the place in the group.
-    const remaining = (blocks[at >>> 5] ?? 0) >>> at
-    if (remaining > 0) return at + 31 - Math.clz32(remaining & -remaining)
+    // Most groups have none.
+    if (passing !== 0) yield* setBits(passing, group * BLOCKS_PER_GROUP)
   }
-  return Infinity
 }
