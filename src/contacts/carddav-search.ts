@@ -91,10 +91,8 @@ async function* askBook(
     rows.isComplete = !more
     // There is no next page: a larger limit finds no more rows.
     rows.answersUpTo = Infinity
-  } catch (error) {
-    throw time.explain(error)
   } finally {
-    time.end()
+    time.lift()
   }
 }
 

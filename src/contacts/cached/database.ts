@@ -1,4 +1,5 @@
 import { reportMisuse } from '../development.ts'
+import { inTime } from '../requests/waiting.ts'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 /** The name of the database. It has the books of all caches: each is an address book with a name. */
@@ -79,12 +80,7 @@ export function isUsableName(owner: string, name: string): boolean {
 }
 
 /** The result of a step of the database. Rejects when the step takes longer than {@link PATIENCE}. */
-export function limitTime<T>(step: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(noAnswer()), PATIENCE)
-    step.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
+export const limitTime = <T>(step: Promise<T>): Promise<T> => inTime(step, PATIENCE, noAnswer)
 
 const noAnswer = () => new Error('The database of stored contacts does not answer.')
 

@@ -59,13 +59,12 @@ async function updateBook(
     const { book, fault } = next.value
     if (fault) onStale?.(fault)
     return book
-  } catch (thrown) {
-    const error = limit.explain(thrown)
+  } catch (error) {
     if (signal.aborted || !(error instanceof ContactSourceError) || isDenied(error)) throw error
     onStale?.(error)
     return cached
   } finally {
-    limit.end()
+    limit.lift()
   }
 }
 

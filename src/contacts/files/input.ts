@@ -1,4 +1,5 @@
-import { inTime } from '../requests/time-limit.ts'
+import { tooSlow } from '../requests/time-limit.ts'
+import { inTime } from '../requests/waiting.ts'
 import { ContactSourceError, statusError } from '../source-error.ts'
 import { createTextBlocks } from './text-blocks.ts'
 
@@ -57,8 +58,6 @@ function openStream(
 ): InputReader {
   const reader = stream?.getReader()
   const blocks = createTextBlocks()
-  /** Never aborted: `cancel` ends a pending read. */
-  const { signal } = new AbortController()
   /** The unread part of the last chunk. Undefined at the end. */
   let chunk: Uint8Array | undefined = new Uint8Array()
   let length = FIRST_BLOCK
@@ -66,7 +65,7 @@ function openStream(
 
   async function read(): Promise<Uint8Array | undefined> {
     try {
-      return (await inTime(reader?.read(), idleTimeout, signal))?.value
+      return (await inTime(reader?.read(), idleTimeout, tooSlow))?.value
     } catch (cause) {
       throw isRemote && (cause as Error | undefined)?.name === 'TypeError'
         ? new ContactSourceError('cut-off', { cause })

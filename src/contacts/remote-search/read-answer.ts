@@ -1,6 +1,7 @@
 import { createTimeSlicer, now } from '../time-slicer.ts'
 import { createTextReader, type TextReader } from '../requests/text-reader.ts'
-import { endsWithin } from '../requests/waiting.ts'
+import { tooSlow } from '../requests/time-limit.ts'
+import { inTime } from '../requests/waiting.ts'
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact, SearchUpdate } from '../types.ts'
 import { BETWEEN_UPDATES } from '../update-pace.ts'
@@ -76,7 +77,7 @@ export async function* readAnswer<Row>(
     // The iteration can end at the `yield`. Then nobody waits for the piece.
     reading.catch(() => {})
     const pause = nextUpdate - now()
-    if (rows.isChanged && (pause <= 0 || !(await endsWithin(pause, reading)))) {
+    if (rows.isChanged && (pause <= 0 || (await isLate(reading, pause)))) {
       signal.throwIfAborted()
       yield rows.toUpdate(limit, false)
       nextUpdate = now() + BETWEEN_UPDATES
@@ -92,3 +93,10 @@ export async function* readAnswer<Row>(
     }
   }
 }
+
+/** Whether some work takes longer, or fails. */
+const isLate = (work: Promise<unknown>, milliseconds: number) =>
+  inTime(work, milliseconds, tooSlow).then(
+    () => false,
+    () => true,
+  )

@@ -27,7 +27,7 @@ export interface Asking {
   limit: number
   /** The found rows are added here. */
   rows: FoundRows
-  /** Aborted when the answer is no longer needed. `fetch` may leave listeners on it. */
+  /** Aborted when the answer is no longer needed. */
   signal: AbortSignal
 }
 
@@ -70,7 +70,6 @@ export function createRemoteSearch({
     yield rows.toUpdate(limit, true)
   }
 
-  // The signal of `stoppable`, and not that of the consumer: `fetch` can leave listeners on the signal that it gets.
   const search: ContactSearch['search'] = (typed, { limit, signal }) =>
     stoppable((stopped) => answers(normalize(typed), wholeNumber(limit), stopped), signal)
 

@@ -16,7 +16,6 @@ interface Fetching {
   retries?: number | undefined
   /** The longest silence of the server, in milliseconds. */
   idleTimeout: number
-  /** Aborts the request and, later, the reading of its answer. For that, `lift` leaves a listener on it. */
   signal: AbortSignal
 }
 
@@ -38,14 +37,11 @@ export async function fetchAnswer({
   for (;;) {
     const input = await untilAborted(request(), signal)
     const limit = createTimeLimit(idleTimeout, signal)
-    const response = await untilAborted(send(fetch, input, limit.signal), limit.signal).catch(
-      (cause: unknown) => {
-        limit.end()
-        if (cause instanceof ContactSourceError) throw cause
-        throw limit.explain(new ContactSourceError('unreachable', { cause }))
-      },
-    )
-    limit.lift()
+    const response = await untilAborted(send(fetch, input, limit.signal), limit.signal)
+      .catch((cause: unknown) => {
+        throw cause instanceof ContactSourceError ? cause : new ContactSourceError('unreachable', { cause })
+      })
+      .finally(limit.lift)
     if (response.ok) return response
     // An unread answer keeps its connection open until it is garbage-collected.
     response.body?.cancel().catch(() => {})

@@ -7,19 +7,14 @@ export function stoppable<T>(
   signal?: AbortSignal,
 ): AsyncGenerator<T, void, undefined> {
   const controller = new AbortController()
-  const stop = () => controller.abort(signal?.reason)
-  const items = start(controller.signal)
-  let isEnded = false
+  const { signal: ended } = controller
+  const items = start(signal ? AbortSignal.any([signal, ended]) : ended)
 
   async function* iterate() {
-    if (signal?.aborted) stop()
-    signal?.addEventListener('abort', stop)
     try {
       yield* items
     } catch (error) {
-      if (!isEnded) throw signal?.aborted ? signal.reason : error
-    } finally {
-      signal?.removeEventListener('abort', stop)
+      if (!ended.aborted) throw signal?.aborted ? signal.reason : error
     }
   }
 
@@ -27,7 +22,6 @@ export function stoppable<T>(
   const end = iteration.return.bind(iteration)
   // The `return` of a generator waits for its current step.
   iteration.return = (value) => {
-    isEnded = true
     controller.abort()
     return end(value)
   }

@@ -1,5 +1,6 @@
 import { ContactSourceError } from '../source-error.ts'
-import { inTime } from './time-limit.ts'
+import { tooSlow } from './time-limit.ts'
+import { inTime, untilAborted } from './waiting.ts'
 
 /** Reads the text of a response piece by piece. */
 export interface TextReader {
@@ -29,7 +30,8 @@ export function createTextReader({ body }: Response, idleTimeout: number, signal
   return {
     async next() {
       if (isAtEnd) return undefined
-      const chunk = await inTime(reader?.read(), idleTimeout, signal).catch((cause: unknown) => {
+      const reading = inTime(reader?.read(), idleTimeout, tooSlow)
+      const chunk = await untilAborted(reading, signal).catch((cause: unknown) => {
         throw cause instanceof ContactSourceError ? cause : new ContactSourceError('cut-off', { cause })
       })
       isAtEnd = !chunk?.value

@@ -1,3 +1,6 @@
+/** The longest delay of a timer, 24 days. Browsers run a timer with a longer delay immediately. */
+export const LONGEST_TIME = 2_147_483_647
+
 /** The result of `work`. Rejects as soon as `signal` is aborted, even if `work` never settles. */
 export function untilAborted<T>(work: T | PromiseLike<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -10,26 +13,28 @@ export function untilAborted<T>(work: T | PromiseLike<T>, signal: AbortSignal): 
   })
 }
 
-/** Waits for some milliseconds. Rejects as soon as `signal` is aborted. */
-export async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** The result of `work`. Rejects with `late()` when it takes longer than `milliseconds`. */
+export async function inTime<T>(
+  work: T | PromiseLike<T>,
+  milliseconds: number,
+  late: () => Error,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), Math.min(milliseconds, LONGEST_TIME))
+  })
   try {
-    await untilAborted(new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds))), signal)
+    return await Promise.race([work, end])
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Whether `work` settles within some milliseconds. */
-export async function endsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+/** Waits for some milliseconds. Rejects as soon as `signal` is aborted. */
+export async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, milliseconds, false)))
-  const end = work.then(
-    () => true,
-    () => true,
-  )
   try {
-    return await Promise.race([end, timeout])
+    await untilAborted(new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds))), signal)
   } finally {
     clearTimeout(timer)
   }
