@@ -1,5 +1,6 @@
 import { PARTS, peekBeside, type PackageOptions, type MergedSearch } from './search-extensions.ts'
 import { peekAll, searchAll, type SearchGroup } from './merge-searches/search-all.ts'
+import { stoppable } from './requests/stoppable.ts'
 import type { Contact, ContactSearch } from './types.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -61,7 +62,10 @@ export function mergeSearches(...given: readonly (ContactSearch | HeadedSearch)[
   const groups = groupsOf(parts)
 
   const search = (query: string, options: { limit: number; signal: AbortSignal } & PackageOptions) =>
-    searchAll(groups, query, { ...options, limit: wholeNumber(options.limit) })
+    stoppable(
+      (signal) => searchAll(groups, query, { ...options, limit: wholeNumber(options.limit), signal }),
+      options.signal,
+    )
 
   if (groups[0]?.heading) headedParts.set(search, parts)
   const merged: MergedSearch = {

@@ -1,8 +1,9 @@
 import { FILTER, HAS_MORE, rowKey, type PackageOptions, type GroupedUpdate } from '../search-extensions.ts'
 import { addressKeyOf, isContact } from '../matching/folded-contact.ts'
-import { parseQuery, toHit } from '../matching/match.ts'
+import { toHit } from '../matching/match.ts'
+import type { Query } from '../matching/query.ts'
 import type { Hit } from '../matching/rank.ts'
-import type { Contact, ContactMatch, ContactSearch } from '../types.ts'
+import type { ContactMatch } from '../types.ts'
 
 /** A match of one search, with the data to merge it. */
 export interface PartRow {
@@ -20,44 +21,42 @@ export interface PartAnswer {
   /** The number of matches without a row. */
   others: number
   complete: boolean
-  progress: number | undefined
+  progress?: number | undefined
   /** Whether a larger limit may give more rows. */
-  hasMore: boolean
+  hasMore?: boolean
   /** Whether more contacts match than are counted, or may. */
   more?: boolean
 }
 
-export const noAnswer: PartAnswer = {
-  rows: [],
-  others: 0,
-  complete: false,
-  progress: undefined,
-  hasMore: false,
-}
+export const noAnswer: PartAnswer = { rows: [], others: 0, complete: false }
 
-/** Turns a match into a row. Undefined for a contact without an address. */
-export type RowReader = (match: ContactMatch) => PartRow | undefined
-
-/** Reads an update of a search. Skips rows without an address, repeated rows, and those that the filter rejects. */
+/**
+ * Reads an update of a search. Skips rows without an address, repeated rows, and those that the filter rejects.
+ *
+ * @param query ranks the rows. Undefined if they keep the order of their search.
+ */
 export function readPartAnswer(
   update: GroupedUpdate,
-  toRow: RowReader,
-  { limit, [FILTER]: filter }: { limit: number } & PackageOptions,
+  query: Query | undefined,
+  options: { limit: number } & PackageOptions,
 ): PartAnswer {
   const { matches, total, more, complete, progress, [FILTER]: isFiltered } = update
+  const { limit, [FILTER]: filter } = options
+  // The app's search has counted without the filter. How many of the matches without a row pass is unknown.
+  const isUnfiltered = filter !== undefined && !isFiltered
   const given = matches.slice(0, limit)
   const rows = new Map<string, PartRow>()
   for (const match of given) {
-    const row = toRow(match)
-    const passes = !filter || isFiltered || (row && filter(match.contact))
-    if (row && passes && !rows.has(row.key)) rows.set(row.key, row)
+    const { contact } = match
+    if (!isContact(contact) || (isUnfiltered && !filter(contact))) continue
+    const key = rowKey(addressKeyOf(contact), contact, options)
+    // With the same position for all, rows that rank equally stay in the order of their searches.
+    if (!rows.has(key)) rows.set(key, { match, key, hit: query && toHit(contact, 0, query) })
   }
   const isFull = given.length >= limit
   const isTotalKnown = Number.isFinite(total) && total >= matches.length
   // A full answer without a total may be incomplete.
   const others = (isTotalKnown ? total : matches.length + Number(isFull)) - given.length
-  // The app's search has counted without the filter. How many of the matches without a row pass is unknown.
-  const isUnfiltered = filter !== undefined && !isFiltered
   return {
     rows: [...rows.values()],
     others: isUnfiltered ? 0 : others,
@@ -65,25 +64,5 @@ export function readPartAnswer(
     progress,
     hasMore: update[HAS_MORE] ?? (isFull && others > 0),
     more: more || (others > 0 && (isUnfiltered || !isTotalKnown)),
-  }
-}
-
-/** The row reader of a group. It ranks the rows if several searches share the group. */
-export function createRowReader(
-  { length }: readonly ContactSearch[],
-  typed: string,
-  options: PackageOptions,
-): RowReader {
-  const query = length > 1 ? parseQuery(typed) : undefined
-  /** The rows by their contacts, because searches repeat contacts in each update. */
-  const rowsByContact = new Map<Contact, Omit<PartRow, 'match'>>()
-  return (match) => {
-    const { contact } = match
-    if (!isContact(contact)) return undefined
-    const key = rowKey(addressKeyOf(contact), contact, options)
-    // With the same position for all, rows that rank equally stay in the order of their searches.
-    const row = rowsByContact.get(contact) ?? { key, hit: query && toHit(contact, 0, query) }
-    rowsByContact.set(contact, row)
-    return { match, ...row }
   }
 }

@@ -1,7 +1,6 @@
 import { endIteration } from '../requests/stoppable.ts'
-import type { PackageOptions } from '../search-extensions.ts'
-import type { ContactSearch, SearchUpdate } from '../types.ts'
-import { noAnswer, readPartAnswer, type PartAnswer, type RowReader } from './part-answer.ts'
+import type { SearchUpdate } from '../types.ts'
+import { noAnswer, type PartAnswer } from './part-answer.ts'
 
 /** The run of one search of a merged search. A search of the app can throw, ignore its signal or never end. */
 export class PartRun {
@@ -13,14 +12,9 @@ export class PartRun {
   #iterator: AsyncIterator<SearchUpdate> | undefined
   #pending: Promise<void> | undefined
 
-  constructor(
-    search: ContactSearch,
-    query: string,
-    options: { limit: number; signal: AbortSignal } & PackageOptions,
-    toRow: RowReader,
-  ) {
-    this.#start = () => search.search(query, options)
-    this.#read = (update) => readPartAnswer(update, toRow, options)
+  constructor(start: () => AsyncIterable<SearchUpdate>, read: (update: SearchUpdate) => PartAnswer) {
+    this.#start = start
+    this.#read = read
   }
 
   /** Requests the next update, unless a request is pending. Resolves when the search has answered, ended or failed. */

@@ -1,8 +1,9 @@
+import { parseQuery, type Query } from '../matching/match.ts'
 import { untilAborted } from '../requests/waiting.ts'
-import { FILTER, type PackageOptions, type GroupedUpdate, type Heading } from '../search-extensions.ts'
+import type { PackageOptions, GroupedUpdate, Heading } from '../search-extensions.ts'
 import type { ContactSearch, SearchUpdate } from '../types.ts'
 import { mergeAnswers } from './merge-answers.ts'
-import { createRowReader, noAnswer, readPartAnswer, type PartAnswer } from './part-answer.ts'
+import { noAnswer, readPartAnswer, type PartAnswer } from './part-answer.ts'
 import { PartRun } from './part-run.ts'
 
 /** The searches that share a heading, or all searches if there are no headings. */
@@ -14,15 +15,15 @@ export interface SearchGroup {
 /** What `peek` of all groups finds. Undefined if it finds no row, unless all answers are complete: then none exists. */
 export function peekAll(
   groups: readonly SearchGroup[],
-  query: string,
+  typed: string,
   options: { limit: number } & PackageOptions,
 ): GroupedUpdate | undefined {
   const answers = groups.map(({ heading, searches }) => {
-    const toRow = createRowReader(searches, query, options)
+    const query = rankingQuery(searches, typed)
     function peekAt(search: ContactSearch): PartAnswer {
       try {
-        const update = search.peek?.(query, options)
-        return update ? readPartAnswer(update, toRow, options) : noAnswer
+        const update = search.peek?.(typed, options)
+        return update ? readPartAnswer(update, query, options) : noAnswer
       } catch {
         // `search` throws the same error, which is reported there.
         return noAnswer
@@ -34,20 +35,22 @@ export function peekAll(
   return update.complete || update.matches.length > 0 ? update : undefined
 }
 
-/** Runs all searches, and merges their updates. Asks each for another update only when the consumer asks for one. */
+/**
+ * Runs all searches, and merges their updates. Asks each for another update only when the consumer asks for one.
+ *
+ * @param options.signal has to be one of `stoppable`: it is aborted as soon as the consumer ends the iteration
+ */
 export async function* searchAll(
   groups: readonly SearchGroup[],
-  query: string,
-  { limit, signal, [FILTER]: filter }: { limit: number; signal: AbortSignal } & PackageOptions,
+  typed: string,
+  options: { limit: number; signal: AbortSignal } & PackageOptions,
 ): AsyncGenerator<SearchUpdate> {
+  const { signal } = options
   if (signal.aborted) return
-  // Not the consumer's signal: `fetch` can leave listeners on the signal that it gets.
-  const stopped = new AbortController()
-  const options = { limit, signal: stopped.signal, ...(filter && { [FILTER]: filter }) }
   const running = groups.map(({ heading, searches }) => {
-    // Only `peek` has the option `NAMES`.
-    const toRow = createRowReader(searches, query, {})
-    return { heading, runs: searches.map((search) => new PartRun(search, query, options, toRow)) }
+    const query = rankingQuery(searches, typed)
+    const read = (update: SearchUpdate) => readPartAnswer(update, query, options)
+    return { heading, runs: searches.map((search) => new PartRun(() => search.search(typed, options), read)) }
   })
   const runs = running.flatMap((group) => group.runs)
   let seen: readonly PartAnswer[] = runs.map(() => noAnswer)
@@ -56,7 +59,6 @@ export async function* searchAll(
   let skipped = 0
 
   function stop() {
-    stopped.abort(signal.reason)
     for (const run of runs) run.stop()
   }
 
@@ -80,10 +82,13 @@ export async function* searchAll(
     const { failure } = runs.find((run) => run.failure) ?? {}
     if (failure) throw failure.error
   } finally {
-    signal.removeEventListener('abort', stop)
     stop()
   }
 }
+
+/** Ranks the rows of a group if several searches share it. */
+const rankingQuery = ({ length }: readonly ContactSearch[], typed: string): Query | undefined =>
+  length > 1 ? parseQuery(typed) : undefined
 
 /** Whether an update can be the first one. Until there is one, the rows of the previous query stay. */
 function isWorthShowing({ matches, complete, progress }: SearchUpdate): boolean {
