@@ -10,7 +10,7 @@ export { csvContacts, type CsvOptions, type CsvProblem } from './contacts/csv.ts
 export type { Column, ColumnNames } from './contacts/tables/chosen.ts'
 export { deviceContacts, type DeviceContacts, type DeviceContactsOptions } from './contacts/device.ts'
 export { httpSearch, type HttpSearch } from './contacts/http-search.ts'
-export type { HttpSearchPage } from './contacts/http-search/answer-parser.ts'
+export type { HttpSearchPage } from './contacts/remote-search/read-answer.ts'
 export type { RemoteSearch } from './contacts/remote-search/remote-search.ts'
 export { ContactSourceError, type ContactSourceProblem } from './contacts/source-error.ts'
 export type { HttpSearchOptions, HttpSearchRequest } from './contacts/http-search/options.ts'

@@ -1,11 +1,11 @@
 import { createClient, type CardDavClient, type CardDavServerOptions } from './carddav/client.ts'
-import { createMultistatusReader, refuseWebPage } from './carddav/multistatus.ts'
+import { createMultistatusReader } from './carddav/multistatus.ts'
 import { addressbookQuery } from './carddav/reports.ts'
 import { readAnswer, type AnswerParser } from './remote-search/read-answer.ts'
 import { createRemoteSearch, type Asking, type RemoteSearch } from './remote-search/remote-search.ts'
 import { createTimeLimit } from './requests/time-limit.ts'
 import type { Contact, SearchUpdate } from './types.ts'
-import { readContacts } from './vcard/cards.ts'
+import { readCard } from './vcard/cards.ts'
 
 /** The most contacts that are read for a query. Most servers ignore the limit in the request. */
 const MOST_CONTACTS = 1000
@@ -105,17 +105,12 @@ function longestWord(query: string): string | undefined {
   return words.toSorted((one, other) => other.length - one.length)[0]
 }
 
-/** @throws ContactSourceError when the response is a web page */
-function createParser(response: Response): AnswerParser<Contact> {
-  refuseWebPage(response)
-  const reader = createMultistatusReader()
-  return {
-    *read(piece) {
-      for (const { vCard } of reader.read(piece)) {
-        // Without a vCard, it is the status of the book, which has more matches, or of a card that was not sent.
-        if (vCard === undefined) yield { more: true }
-        else yield { items: readContacts(vCard) }
-      }
-    },
-  }
+function createParser(): AnswerParser<Contact> {
+  const read = createMultistatusReader()
+  // Without a card, it is the status of the book, which has more matches, or of a card that was not sent.
+  return (piece) =>
+    read(piece).cards.map(({ vCard = '' }) => {
+      const items = readCard(vCard)
+      return items ? { items } : { more: true }
+    })
 }

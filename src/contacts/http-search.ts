@@ -1,10 +1,10 @@
+import { arrayOrPage, createJsonParser, createLineParser } from './http-search/answer-parser.ts'
 import {
-  arrayOrPage,
-  createJsonParser,
-  createLineParser,
+  readAnswer,
+  type AnswerParser,
+  type Continuation,
   type HttpSearchPage,
-} from './http-search/answer-parser.ts'
-import { readAnswer, type AnswerParser, type Continuation } from './remote-search/read-answer.ts'
+} from './remote-search/read-answer.ts'
 import { fetchAnswer } from './requests/fetch-answer.ts'
 import { IDLE_TIMEOUT } from './requests/time-limit.ts'
 import { ContactSourceError } from './source-error.ts'

@@ -47,7 +47,7 @@ const inBook = (text: string) => `<d:multistatus xmlns:d="DAV:">${text}</d:multi
 function readWith(parser: ReturnType<typeof createLineParser | typeof createJsonParser>, text: string) {
   try {
     for (const part of [...(text.match(/[^]{1,1000}/g) ?? []), undefined])
-      for (const row of parser.read(part)) void row
+      for (const row of parser(part)) void row
   } catch (error) {
     if (!(error instanceof contacts.ContactSourceError)) throw error
   }

@@ -1,6 +1,5 @@
 import { fetchAnswer } from '../requests/fetch-answer.ts'
 import { IDLE_TIMEOUT } from '../requests/time-limit.ts'
-import { untilAborted } from '../requests/waiting.ts'
 
 /** The access to an address book. */
 export interface CardDavServerOptions {
@@ -37,9 +36,7 @@ export function createClient(owner: string, options: CardDavServerOptions) {
   const send = (init: RequestInit, signal: AbortSignal) =>
     fetchAnswer({
       async request() {
-        const allHeaders = new Headers(
-          await untilAborted(typeof headers === 'function' ? headers() : headers, signal),
-        )
+        const allHeaders = new Headers(await (typeof headers === 'function' ? headers() : headers))
         new Headers(init.headers).forEach((value, name) => allHeaders.set(name, value))
         return new Request(url, { ...init, headers: allHeaders, ...(credentials && { credentials }) })
       },

@@ -5,11 +5,9 @@ import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
 import { VCARD_TYPE, vCardContacts } from '../vcard.ts'
 import type { CardDavBook, CardDavCache } from './cache.ts'
+import { readChanges } from './changes.ts'
 import { hrefKey, type CardDavClient } from './client.ts'
-import { syncBook, type SyncedBook } from './sync.ts'
-
-/** The most contacts of a batch. */
-const BATCH = 500
+import { syncBook, type SyncedBook, type Syncing } from './sync.ts'
 
 interface Loading {
   client: CardDavClient
@@ -22,25 +20,19 @@ interface Loading {
 /** Yields the contacts of a book: from the server, or from the cached book after its update. */
 export async function* loadBook(loading: Loading): AsyncGenerator<readonly Contact[], undefined> {
   const { client, cache, signal } = loading
-  if (!cache) {
-    const isRead = yield* readWholeBook(client, signal)
-    const { fault } = isRead ? {} : yield* syncBook({ client, signal })
-    if (fault) throw fault
-    return
-  }
-  const cached = await readCache(cache, client.url, signal)
+  const cached = cache && (await readCache(cache, client.url, signal))
   if (cached) {
     const book = await updateBook(loading, cached)
-    for (const batch of contactsOfBook(book)) {
-      yield batch
-      signal.throwIfAborted()
-    }
+    yield book.cards.flatMap(({ contacts }) => contacts)
     if (book !== cached) await writeCache(cache, book, signal)
-  } else {
-    const { book, fault } = yield* readCards({ client, signal })
-    await writeCache(cache, book, signal)
-    if (fault) throw fault
+    return
   }
+  const loaded = cache
+    ? yield* readCards({ client, signal })
+    : ((yield* readWholeBook(client, signal)) ??
+      (yield* syncBook({ client, signal }, await readChanges({ client, signal }))))
+  if (cache) await writeCache(cache, loaded.book, signal)
+  if (loaded.fault) throw loaded.fault
 }
 
 /**
@@ -69,35 +61,18 @@ async function updateBook(
 }
 
 /**
- * Reads a book card by card, or, if the server does not list changes, in one request. Then all contacts are one card
- * of the book. Yields contacts as they arrive, and returns the book.
+ * Reads a book card by card, or, if the server does not list changes, in one request. Yields contacts as they arrive,
+ * and returns the book.
  */
 async function* readCards(
-  syncing: Parameters<typeof syncBook>[0],
+  syncing: Syncing & { onTokenRefused?: () => void },
 ): AsyncGenerator<readonly Contact[], SyncedBook> {
-  const { client, signal } = syncing
-  let hasYielded = false
-  try {
-    const sync = syncBook(syncing)
-    let next = await sync.next()
-    for (; !next.done; next = await sync.next()) {
-      hasYielded = true
-      yield next.value
-    }
-    return next.value
-  } catch (error) {
-    if (hasYielded || !isRefusal(error)) throw error
-    const contacts: Contact[] = []
-    const reading = readWholeBook(client, signal)
-    let next = await reading.next()
-    for (; !next.done; next = await reading.next()) {
-      for (const contact of next.value) contacts.push(contact)
-      yield next.value
-    }
-    if (!next.value) throw error
-    const book = { url: client.url, cards: [{ href: hrefKey(client.url, client.url), contacts }] }
-    return { book, fault: undefined }
-  }
+  const { client, cached, signal } = syncing
+  const changes = await readChanges({ ...syncing, syncToken: cached?.syncToken }).catch(refusalOf)
+  if (!(changes instanceof ContactSourceError)) return yield* syncBook(syncing, changes)
+  const whole = yield* readWholeBook(client, signal)
+  if (whole) return whole
+  throw changes
 }
 
 /** Whether the user may have lost the right to see the contacts. Then cached ones are not used either. */
@@ -105,34 +80,40 @@ const isDenied = ({ problem }: ContactSourceError) =>
   problem === 'sign-in' || problem === 'forbidden' || problem === 'not-found'
 
 /**
- * Reads the contacts of a book in one request, while they arrive. Returns false if the server refuses the request, or
- * answers without vCards: the standard does not say what the answer is.
+ * Reads a book in one request. Yields contacts as they arrive, and returns the book, with all contacts in one card.
+ * Returns undefined if the server refuses the request, or answers without vCards: the standard does not say what the
+ * answer is.
  */
 async function* readWholeBook(
   client: CardDavClient,
   signal: AbortSignal,
-): AsyncGenerator<readonly Contact[], boolean> {
-  const response = await client.get(signal).catch((error: unknown) => {
-    if (isRefusal(error)) return undefined
-    throw error
-  })
-  if (!response || !isOfType(response, VCARD_TYPE)) {
-    response?.body?.cancel().catch(() => {})
-    return false
+): AsyncGenerator<readonly Contact[], SyncedBook | undefined> {
+  const { url, idleTimeout } = client
+  const response = await client.get(signal).catch(refusalOf)
+  if (response instanceof ContactSourceError) return undefined
+  if (!isOfType(response, VCARD_TYPE)) {
+    response.body?.cancel().catch(() => {})
+    return undefined
   }
+  const contacts: Contact[] = []
   try {
-    yield* vCardContacts(response, { idleTimeout: client.idleTimeout, signal })
+    for await (const batch of vCardContacts(response, { idleTimeout, signal })) {
+      for (const contact of batch) contacts.push(contact)
+      yield batch
+    }
   } catch (error) {
     // The answer has no card. The list of changes shows whether the book is empty.
-    if (error instanceof ContactSourceError && error.problem === 'unreadable') return false
+    if (error instanceof ContactSourceError && error.problem === 'unreadable') return undefined
     throw error
   }
-  return true
+  return { book: { url, cards: [{ href: hrefKey(url, url), contacts }] }, fault: undefined }
 }
 
-/** Whether the server refuses a request that it may not support. Another kind of request can work then. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ContactSourceError && ['forbidden', 'not-found', 'failed'].includes(error.problem)
+/** The error of a server that refuses a request that it may not support. Another kind of request can work then. */
+function refusalOf(error: unknown): ContactSourceError {
+  if (error instanceof ContactSourceError && ['forbidden', 'not-found', 'failed'].includes(error.problem))
+    return error
+  throw error
 }
 
 /** The cached book. Undefined when there is no book with this address, or the cache fails. */
@@ -158,17 +139,4 @@ async function writeCache(cache: CardDavCache, book: CardDavBook, signal: AbortS
   } catch {
     signal.throwIfAborted()
   }
-}
-
-/** The contacts of a book in batches. The last batch can be empty. */
-function* contactsOfBook({ cards }: CardDavBook): Generator<Contact[]> {
-  let batch: Contact[] = []
-  for (const { contacts } of cards) {
-    for (const contact of contacts) {
-      if (batch.push(contact) < BATCH) continue
-      yield batch
-      batch = []
-    }
-  }
-  yield batch
 }

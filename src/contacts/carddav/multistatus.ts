@@ -11,14 +11,22 @@ export interface CardStatus {
   vCard?: string | undefined
 }
 
+/** A part of a multistatus. */
+export interface Multistatus {
+  /** The cards that the previous part did not have. */
+  cards: readonly CardStatus[]
+  /** The token for the next request of changes, once it has arrived. */
+  syncToken: string | undefined
+}
+
 type Properties = Pick<CardStatus, 'etag' | 'vCard'>
 
 /**
- * Reads a multistatus piece by piece.
+ * Creates a function that reads the next piece of a multistatus, or undefined at its end.
  *
  * @throws ContactSourceError while reading, when the text is no multistatus, ends too early, or exceeds a limit
  */
-export function createMultistatusReader() {
+export function createMultistatusReader(): (piece: string | undefined) => Multistatus {
   let syncToken: string | undefined
   let cards: CardStatus[] = []
   let isMultistatus = false
@@ -60,28 +68,12 @@ export function createMultistatusReader() {
     close: (name, text, parent) => ends[`${parent} ${name}`]?.(text),
   })
 
-  return {
-    /** The token for the next request of changes. */
-    get syncToken() {
-      return syncToken
-    },
-    /**
-     * Returns the cards that are complete at the end of a piece and were not returned before.
-     *
-     * @param piece the next piece, or undefined at the end
-     */
-    read(piece: string | undefined): CardStatus[] {
-      cards = []
-      if (piece === undefined) xml.end()
-      else xml.read(piece)
-      return cards
-    },
+  return function read(piece) {
+    cards = []
+    if (piece === undefined) xml.end()
+    else xml.read(piece)
+    return { cards, syncToken }
   }
-}
-
-/** @throws ContactSourceError when the response is a web page, for instance one to sign in */
-export function refuseWebPage({ headers }: Response) {
-  if (/html/i.test(headers.get('Content-Type') ?? '')) throw new ContactSourceError('web-page')
 }
 
 export const isSuccess = (status: number) => status >= 200 && status < 300

@@ -1,19 +1,17 @@
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
-import { createContactReader } from '../vcard/cards.ts'
-import type { CardDavBook, CardDavCard } from './cache.ts'
-import { isRemovedStatus, readChanges, readMultistatus } from './changes.ts'
-import type { CardStatus } from './multistatus.ts'
+import { readCard } from '../vcard/cards.ts'
+import type { CardDavBook } from './cache.ts'
+import { isRemovedStatus, readReport, type Changes } from './changes.ts'
 import { multiget } from './reports.ts'
 import { hrefKey, type CardDavClient } from './client.ts'
 
 const CARDS_PER_REQUEST = 200
 
-interface Syncing {
+export interface Syncing {
   client: CardDavClient
   /** The book to update. */
   cached?: CardDavBook | undefined
-  onTokenRefused?: (() => void) | undefined
   signal: AbortSignal
 }
 
@@ -25,36 +23,29 @@ export interface SyncedBook {
 }
 
 /**
- * Loads a book card by card: first the list of all or of the changed cards, then these cards in groups. Yields the
- * contacts of the loaded cards, and returns the whole book.
+ * Loads the changed cards of a book, in groups. Yields the contacts of these cards, and returns the whole book.
  *
  * Only the list removes cards. The old version of a card stays until the server has sent the new one. Cards that the
  * server could not send are `owed` in the book. If the book kept the older token instead, one card that can never be
  * sent would make the server list all later changes again at each load.
  */
-export async function* syncBook({
-  client,
-  cached,
-  onTokenRefused,
-  signal,
-}: Syncing): AsyncGenerator<Contact[], SyncedBook> {
+export async function* syncBook(
+  { client, cached, signal }: Syncing,
+  { changed, isWhole, isCut, syncToken }: Changes,
+): AsyncGenerator<Contact[], SyncedBook> {
   const { url } = client
   const cachedCards = new Map(cached?.cards.map((card) => [card.href, card]))
-  const { changed, removed, isWhole, isCut, syncToken } = await readChanges({
-    client,
-    syncToken: cached?.syncToken,
-    onTokenRefused,
-    signal,
-  })
   const cards = new Map(isWhole ? undefined : cachedCards)
   /** The hrefs of the cards that still have to be requested, by their keys. */
   const owed = new Map(isWhole ? undefined : cached?.owed?.map((href) => [hrefKey(href, url), href]))
-  for (const key of removed) {
-    cards.delete(key)
-    owed.delete(key)
-  }
-  for (const [key, { href, etag }] of changed) {
+  for (const [key, { href, etag, status }] of changed) {
     const card = cachedCards.get(key)
+    if (isRemovedStatus(status)) {
+      cards.delete(key)
+      owed.delete(key)
+      continue
+    }
+    // With any other status, the card exists.
     if (card) cards.set(key, card)
     if (!etag || card?.etag !== etag) owed.set(key, href)
   }
@@ -68,20 +59,19 @@ export async function* syncBook({
   for (let group = groups.shift(); group; group = groups.shift()) {
     const unanswered = new Map(group)
     try {
-      const response = await client.sendReport(multiget([...unanswered.values()]), 0, signal)
-      for await (const statuses of readMultistatus(response, client.idleTimeout, signal)) {
-        const contacts = statuses.flatMap((status) => {
-          const key = hrefKey(status.href, url)
+      for await (const part of readReport(client, multiget([...unanswered.values()]), signal)) {
+        const loaded = part.cards.flatMap(({ href, status, etag, vCard = '' }) => {
+          const key = hrefKey(href, url)
           if (!owed.has(key)) return []
           unanswered.delete(key)
-          if (isRemovedStatus(status.status)) removedLater.add(key)
-          const card = cardIn(status, key)
-          if (!card) return []
+          if (isRemovedStatus(status)) removedLater.add(key)
+          const contacts = readCard(vCard)
+          if (!contacts) return []
           owed.delete(key)
-          cards.set(key, card)
-          return card.contacts
+          cards.set(key, { href: key, etag, contacts })
+          return contacts
         })
-        if (contacts.length > 0) yield contacts
+        if (loaded.length > 0) yield loaded
       }
       // A server can cut its answer: the missing cards are requested again, as long as there are fewer each time.
       if (unanswered.size > 0 && unanswered.size < group.length) groups.unshift([...unanswered])
@@ -110,15 +100,3 @@ const FAULTS_OF_CARDS = /* @__PURE__ */ new Set('failed,cut-off,unreadable,bad-t
 /** Whether a single card can have made a request fail. Then each half of the cards is requested again. */
 const canBeFaultOfOneCard = (error: unknown) =>
   error instanceof ContactSourceError && FAULTS_OF_CARDS.has(error.problem)
-
-/** The card that the server has sent. Undefined if it was cut off, or is not a vCard. */
-function cardIn({ etag, vCard = '' }: CardStatus, key: string): CardDavCard | undefined {
-  const contacts: Contact[] = []
-  const reader = createContactReader(contacts, () => {})
-  reader.read(vCard)
-  try {
-    return reader.end(true) ? { href: key, etag, contacts } : undefined
-  } catch {
-    return undefined
-  }
-}

@@ -1,40 +1,24 @@
-import type { AnswerParser } from '../remote-search/read-answer.ts'
+import type { AnswerParser, HttpSearchPage } from '../remote-search/read-answer.ts'
 import { ContactSourceError } from '../source-error.ts'
 
 /** The longest line of NDJSON, and the longest answer in JSON, in UTF-16 units. */
 const LONGEST_LINE = 2 ** 20
 const LONGEST_ANSWER = 2 ** 24
 
-/** A page of an answer. */
-export interface HttpSearchPage<Row> {
-  items: readonly Row[]
-  /** The state for the request for the next page, for instance its address. Null or empty on the last page. */
-  next?: string | number | null | undefined
-  /**
-   * Whether the directory has more matches than it gave. @default whether there is a next page; without `next` and
-   * without a line with `done: true`, whether there are as many rows as requested
-   */
-  more?: boolean | undefined
-  /** The number of all matches, if the directory reports it. */
-  total?: number | undefined
-}
-
 /** Reads NDJSON. A line with `done: true` or an `error` is not a row. */
 export function createLineParser(): AnswerParser<unknown> {
   let incomplete = ''
-  return {
-    *read(text) {
-      let lines: string[] = []
-      // Splitting a long line again with each piece would take too long.
-      if (text === undefined || text.includes('\n')) {
-        lines = `${incomplete}${text ?? '\n'}`.split('\n')
-        incomplete = lines.pop() ?? ''
-      } else incomplete += text
-      // Only the last line may be incomplete.
-      const problem = text === undefined ? 'cut-off' : 'unreadable'
-      for (const line of lines) if (checkLength(line).trim()) yield partOf(parse(line, problem))
-      checkLength(incomplete)
-    },
+  return function* read(piece) {
+    let lines: string[] = []
+    // Splitting a long line again with each piece would take too long.
+    if (piece === undefined || piece.includes('\n')) {
+      lines = `${incomplete}${piece ?? '\n'}`.split('\n')
+      incomplete = lines.pop() ?? ''
+    } else incomplete += piece
+    // Only the last line may be incomplete.
+    const problem = piece === undefined ? 'cut-off' : 'unreadable'
+    for (const line of lines) if (checkLength(line).trim()) yield partOf(parse(line, problem))
+    checkLength(incomplete)
   }
 }
 
@@ -58,14 +42,12 @@ export function createJsonParser(
 ): AnswerParser<unknown> {
   const pieces: string[] = []
   let length = 0
-  return {
-    read(piece) {
-      if (piece === undefined) return [pageOf(pieces.join(''), mapAnswer)]
-      pieces.push(piece)
-      length += piece.length
-      if (length > LONGEST_ANSWER) throw new ContactSourceError('too-large')
-      return []
-    },
+  return function read(piece) {
+    if (piece === undefined) return [pageOf(pieces.join(''), mapAnswer)]
+    pieces.push(piece)
+    length += piece.length
+    if (length > LONGEST_ANSWER) throw new ContactSourceError('too-large')
+    return []
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Contact } from '../types.ts'
-import type { HttpSearchPage } from './answer-parser.ts'
+import type { HttpSearchPage } from '../remote-search/read-answer.ts'
 
 /** The parameters of a request. */
 export interface HttpSearchRequest {

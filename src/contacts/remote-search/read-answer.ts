@@ -7,25 +7,25 @@ import type { Contact, SearchUpdate } from '../types.ts'
 import { BETWEEN_UPDATES } from '../update-pace.ts'
 import type { Asking } from './remote-search.ts'
 
-/** What an answer says about further rows. */
-export interface Continuation {
-  /** The state for the request for the next page. Null or empty on the last page. */
+/** A page of an answer. */
+export interface HttpSearchPage<Row> {
+  items: readonly Row[]
+  /** The state for the request for the next page, for instance its address. Null or empty on the last page. */
   next?: string | number | null | undefined
-  /** Whether there are more matches. */
+  /**
+   * Whether the directory has more matches than it gave. @default whether there is a next page; without `next` and
+   * without a line with `done: true`, whether there are as many rows as requested
+   */
   more?: boolean | undefined
-}
-
-interface AnswerPart<Row> extends Continuation {
-  items?: readonly Row[] | undefined
-  /** The number of all matches, if the server reports it. */
+  /** The number of all matches, if the directory reports it. */
   total?: number | undefined
 }
 
-/** Turns the text of an answer into rows. */
-export interface AnswerParser<Row> {
-  /** @param piece the next piece of the text, or undefined at its end */
-  read(piece: string | undefined): Iterable<AnswerPart<Row>>
-}
+/** What an answer says about further rows. */
+export type Continuation = Pick<HttpSearchPage<unknown>, 'next' | 'more'>
+
+/** Turns the next piece of the text of an answer, or undefined at its end, into rows. */
+export type AnswerParser<Row> = (piece: string | undefined) => Iterable<Partial<HttpSearchPage<Row>>>
 
 interface Reading<Row> {
   response: Response
@@ -51,11 +51,11 @@ export async function* readAnswer<Row>(
   const continuation: Continuation = {}
   let nextUpdate = now() + BEFORE_FIRST_UPDATE
   try {
-    const parser = parserFor(response)
+    const parse = parserFor(response)
     let text: string | undefined
     do {
       text = yield* nextText(reader)
-      for (const { items = [], ...part } of parser.read(text)) {
+      for (const { items = [], ...part } of parse(text)) {
         for (const row of items) {
           if (rows.readCount >= mostRows) return { more: true, next: null }
           addRow(row)

@@ -48,13 +48,16 @@ const isMistaken = (name: string, raw: string) =>
 
 const writtenName = (raw: string) => JSON.stringify(unfold(raw).split(/[:;]/)[0]?.trim().slice(0, 40))
 
-/** The contacts of a text with any number of cards. Problems are not reported, and groups are not read. */
-export function readContacts(text: string): Contact[] {
+/** The contacts of a card that a server has sent. Undefined if it was cut off, or is not a vCard. */
+export function readCard(vCard: string): Contact[] | undefined {
   const contacts: Contact[] = []
   const reader = createContactReader(contacts, () => {})
-  reader.read(text)
-  reader.end()
-  return contacts
+  reader.read(vCard)
+  try {
+    return reader.end(true) ? contacts : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /**
