@@ -37,44 +37,37 @@ const hasAt = (cell: string) => /.@./.test(cell)
  */
 export function readTable(text: string, isList: boolean): Contact[] | undefined {
   if (!text.includes('@')) return undefined
-  // A first line such as `sep=;` tells Excel the delimiter.
-  const plain = text.replace(/^"?sep=."?\s/i, '')
-  const body = plain.slice(endOfHeadings(plain))
-  if (body !== text) return readTable(body, false) ?? parseMailboxes(body)
+  const [above = '', line = ''] = /^\s*(\S[^\r\n]*)[\r\n]/.exec(text) ?? []
+  if (isAboveTable(line)) {
+    const body = text.slice(above.length)
+    return readTable(body, false) ?? parseMailboxes(body)
+  }
+  const unquoted = text.replace(/"[^"]*"/g, '""')
   for (const delimiter of isList ? ['\t'] : ['\t', ';', ',', '|']) {
-    const { rows: found, isQuoted, isSpaced } = splitRows(text, delimiter)
-    const rows = found.map(({ cells }) => cells.map((cell) => cell.trim())).filter(hasWord)
+    const rows = splitRows(text, delimiter)
+      .rows.map(({ cells }) => cells.map((cell) => cell.trim()))
+      .filter(hasWord)
+    const isQuoted = new RegExp(`(?:^|[${delimiter}]) *=?"+ *(?:[${delimiter}]|$)`, 'm').test(unquoted)
     // Boxes write a blank after the semicolon between two entries.
-    const isSafe = delimiter === '\t' || rows.length > 1 || (isQuoted && (delimiter === ',' || !isSpaced))
-    const people = isSafe && peopleIn(rows, { isList, isSure: /[\t|]/.test(delimiter) })
+    const isSpaced = delimiter !== ',' && unquoted.includes(`${delimiter} `)
+    const isSafe = delimiter === '\t' || rows.length > 1 || (isQuoted && !isSpaced)
+    const people = isSafe && peopleIn(rows, delimiter, isList)
     if (people) return people
   }
   return isList ? undefined : peopleInLines(text)
 }
 
-/** The end of the lines at the start of a text that are headings of a single column of addresses, or 0. */
-function endOfHeadings(text: string): number {
-  const line = /\s*(\S[^\r\n]*)[\r\n]/y
-  let end = 0
-  while (isHeadingOfMail(line.exec(text)?.[1] ?? '')) end = line.lastIndex
-  return end
-}
+/** Whether a line is a heading of a single column of addresses, or `sep=;`, which tells Excel the delimiter. */
+const isAboveTable = (line: string) =>
+  /^"?sep=."?$/i.test(line) || (!/[\t,;|]/.test(line) && /email/i.test(headings().read(line)?.role ?? ''))
 
-const isHeadingOfMail = (line: string) =>
-  !/[\t,;|]/.test(line) && /email/i.test(headings().read(line)?.role ?? '')
-
-interface Reading {
-  /** Whether `parseMailboxes` reads only addresses in the text. */
-  isList: boolean
-  /** Whether only tables use this separator. Commas and semicolons also separate lists. */
-  isSure: boolean
-}
-
-function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] | undefined {
+/** The people in the rows of a table. Undefined if it may be a list. */
+function peopleIn(rows: readonly Row[], delimiter: string, isList: boolean): Contact[] | undefined {
+  // Commas and semicolons also separate lists.
+  const isSure = /[\t|]/.test(delimiter)
   const first = rows.findIndex((row) => row.some(hasAt))
   const head = rows.slice(0, first).findIndex((row) => row.length > 1 && headedColumns(row, headings()))
-  const columns = headedColumns(rows[head] ?? [], headings())
-  if (columns) return readRows(rows.slice(head + 1), columns)
+  if (head >= 0) return readRows(rows.slice(head))
 
   // Without known headings, the address is in the same column of all rows. A cell such as `To:` is no name.
   const places = [...(rows[first] ?? []).keys()]
@@ -92,12 +85,12 @@ function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] 
 }
 
 /** The people in the rows. Undefined if no row has an address. */
-function readRows(rows: readonly Row[], first: Columns): Contact[] | undefined {
+function readRows(rows: readonly Row[], first?: Columns): Contact[] | undefined {
   let columns = first
   const people = rows.flatMap((row): readonly Contact[] => {
     const next = headedColumns(row, headings(), columns)
     columns = next ?? columns
-    if (next || columns.emails.size === 0) return []
+    if (next || !columns || columns.emails.size === 0) return []
     const inRow = readRow(row, columns).people
     return inRow.length > 0 ? inRow : [{ email: row.join(' ').trim() }]
   })
