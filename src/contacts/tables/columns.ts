@@ -67,18 +67,18 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
     ({ role, group }) => role === 'email' && /^(?:#|$)/.test(group) && (group === '' || !named.has(group)),
   )
   const [firstPlain = -1] = plain
+  const repeated = [...named].filter((group) => group.includes('#'))
   // An address behind the column of a parent can be the parent's.
-  const before = row
+  const parents = row
     .slice(0, emails[0])
     .flatMap((cell, column) => [plainHeading(cell), parts.includes(column) ? groupOf(column) : ''])
+    .filter((text) => reader.read(text)?.role === 'parent')
   // The name of the row is surely that of the first plain address if it is the only one or behind the name, if all
   // other people with a name, and parents before the addresses, have addresses of their own, and if it is no order.
   const isClear =
     columnsOf(({ role }) => role === 'order').length === 0 &&
     (plain.length < 2 || parts.every((column) => groupOf(column) !== '' || column < firstPlain)) &&
-    [...[...named].filter((group) => group.includes('#')), ...before.filter(reader.isParent)].every((group) =>
-      emails.some((column) => groupOf(column) === group),
-    )
+    [...repeated, ...parents].every((group) => emails.some((column) => groupOf(column) === group))
   // A `Secondary Email` can be that of a `Second Contact`.
   const hasSecondPerson = row.some((cell, column) => !headings[column] && reader.isSecondary(cell))
   const isOfRowPerson = (column: number) =>
