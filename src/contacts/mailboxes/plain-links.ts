@@ -11,8 +11,8 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 }
 const REFERENCE = /&(?:([a-z]{2,4})|#(\d{2,6}|x[\da-f]{2,5}));/gi
 
-/** A quote that opens quoted words. The quote of an attribute in HTML follows an equals sign, and does not match. */
-const OPENING = /(?<![^\s\p{Cf},;:<(，；：＜（、،؛])"/gu
+/** Quoted words on one line. The quote of an attribute in HTML follows an equals sign, and does not match. */
+const QUOTED = /(?<![^\s\p{Cf},;:<(，；：＜（、，؛])("[^"\\\n]*(?:\\[^][^"\\\n]*)*")/u
 // These patterns read each character a few times at most: an attempt to match ends where another could begin. On an
 // unclosed tag they fail immediately: backtracking to each `mailto:` in it would take quadratic time.
 const HTML_LINK = /<a\s(?=[^<>]*>)[^<>]*\bmailto:([^<>"'\s]+)(?:["'\s][^<>]*)?>(?:([^<>]*)<\/a\s*>)?/gi
@@ -41,23 +41,11 @@ function link(matched: string, email: string, name = ''): string {
  */
 export function plainLinks(text: string): string {
   if (!/[&<[\u0e00-\uffdc]/.test(text)) return text
-  const plain = text.replace(REFERENCE, characterOf)
-  const parts: string[] = []
-  let from = 0
-  for (const { index } of plain.matchAll(OPENING)) {
-    const end = index < from ? 0 : endOfQuoted(plain, index)
-    if (end === 0) continue
-    parts.push(withoutMarkup(plain.slice(from, index)), plain.slice(index, end))
-    from = end
-  }
-  return parts.join('') + withoutMarkup(plain.slice(from))
-}
-
-/** The end of the quoted words that begin at `start`, or 0 if they do not end on this line. */
-function endOfQuoted(text: string, start: number): number {
-  let at = start + 1
-  while (/[^"\n]/.test(text.charAt(at))) at += text[at] === '\\' ? 2 : 1
-  return text[at] === '"' ? at + 1 : 0
+  return text
+    .replace(REFERENCE, characterOf)
+    .split(QUOTED)
+    .map((part, at) => (at % 2 === 0 ? withoutMarkup(part) : part))
+    .join('')
 }
 
 /** The text between quoted words, with links as `address (name)`, without tags, and unglued. */
