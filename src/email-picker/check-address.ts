@@ -11,7 +11,7 @@ export { englishForAddress }
 /** Returns the message for a text that is neither blank nor exactly one address, or else ''. */
 export function checkAddress(text: string, ownMessages: Partial<AddressMessages>): string {
   const messages = { ...englishForAddress, ...ownMessages }
-  const entries = readEntries(text, { isExact: true }).map((entry) => toMailbox(entry, text))
+  const entries = readEntries(text).map((entry) => toMailbox(entry, text))
   const invalid = entries.filter(({ valid }) => !valid)
   if (invalid.length > 0) return messages.invalid(namedEntries(invalid))
   if (entries.length > 1) return messages.single

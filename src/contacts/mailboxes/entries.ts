@@ -26,8 +26,6 @@ export interface ReadOptions {
   caret?: number
   /** Comma, semicolon or both: the marks that end an entry without an address. @default ',;' */
   marks?: string | undefined
-  /** Whether marks of a sentence or a list around an address are read as parts of the address. @default false */
-  isExact?: boolean
 }
 
 /**
@@ -36,10 +34,7 @@ export interface ReadOptions {
  *
  * One long function, because every kind of token reads and changes the same state.
  */
-export function readEntries(
-  text: string,
-  { caret = -1, marks = ',;', isExact = false }: ReadOptions = {},
-): Entry[] {
+export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOptions = {}): Entry[] {
   const entries: Entry[] = []
   const tokens = readTokens(text)
   const last = tokens.findLastIndex((token) => !isSeparator(token))
@@ -128,11 +123,11 @@ export function readEntries(
     words.forEach((token, index) => {
       const { start, end, kind } = token
       const next = words[index + 1]
-      const hasSignBehind = !isExact && next && isDecoration(next)
+      const hasSignBehind = next && isDecoration(next)
       // Quotes before other words, and brackets right before a word, belong to a name.
       const isInName = next && !hasSignBehind && (/["“]/.test(kind) || next.start === end)
       if (!/["“([]/.test(kind) || isInName) return
-      const inner = readEntries(text.slice(start + 1, end - 1), { isExact })
+      const inner = readEntries(text.slice(start + 1, end - 1))
       const isList =
         inner.length > 0 && inner.every(({ email }) => email !== undefined && !findProblem(email))
       // Words before the marks can only name a single address without a name.
@@ -190,13 +185,12 @@ export function readEntries(
       hasNoAddressYet = true
     } else if (isMailbox(tokens, index)) {
       const closing = kind && ascii.endsWith('>') ? 1 : 0
-      const opening = kind && (closing || !isExact) ? 1 : 0
+      const opening = kind ? 1 : 0
       const written = ascii.slice(opening, ascii.length - closing)
       const isLink = /^(?:mailto|smtp):/i.test(written)
       const isInLink = !isLink && start === linkEnd
       // Further addresses of a link are encoded like the rest of the link.
-      const asWritten = emailIn(isInLink ? `mailto:?to=${written}` : written, kind === '<')
-      const email = isExact ? asWritten : mendAddress(asWritten)
+      const email = mendAddress(emailIn(isInLink ? `mailto:?to=${written}` : written, kind === '<'))
       const asIs = text.slice(start + opening, end - closing)
       const isWide = /[！-～。ﬀ-ﬆ]/.test(asIs) && !asIs.includes(email)
       if (isLink || isInLink) linkEnd = end
@@ -212,7 +206,7 @@ export function readEntries(
       if (!lastAddress.name && !isBehindCells && !repeatsAddress(token, lastAddress))
         lastAddress.name = nameOf([token], text)
       lastAddress.end = end
-    } else if (lastAddress && !first && !isExact && isDecoration(token)) {
+    } else if (lastAddress && !first && isDecoration(token)) {
       // The name may contain one half of a pair of marks around the mailbox.
       if (before?.kind === '<' && /[>\]'’]$/.test(ascii))
         lastAddress.name = lastAddress.name.replace(/^['‘<[]/, '')
