@@ -7,20 +7,9 @@ import { BEFORE, BEHIND } from './replaced.ts'
 const UNSPACED =
   '[\\u0e00-\\u109f\\u1100-\\u11ff\\u1780-\\u17ff\\u3002-\\ud7ff\\uf900-\\ufaff\\uff61-\\uffdc]'
 const ADDRESS = "[\\w.!#$%&'*+/=?^`{|}~-]+[@＠][a-z\\d][a-z\\d.-]*\\.[a-z]{2,}"
-const RUNS_OF_UNSPACED = /* @__PURE__ */ new RegExp(/* @__PURE__ */ UNSPACED.concat('+'), 'g')
+const RUNS_OF_UNSPACED = /* @__PURE__ */ new RegExp(`${UNSPACED}+`, 'g')
 const WORD = /* @__PURE__ */ new RegExp(
-  /* @__PURE__ */ '(?<=^|[\\s,;:：、(])'.concat(
-    UNSPACED,
-    '*',
-    ADDRESS,
-    '(?:',
-    UNSPACED,
-    '+',
-    ADDRESS,
-    ')*',
-    UNSPACED,
-    '*(?![^\\s\\p{P}]|@)',
-  ),
+  `(?<=^|[\\s,;:：、(])${UNSPACED}*${ADDRESS}(?:${UNSPACED}+${ADDRESS})*${UNSPACED}*(?![^\\s\\p{P}]|@)`,
   'giu',
 )
 
