@@ -23,7 +23,7 @@ const SINGLE_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+
  * name and brackets, it writes the dot or the hyphen of `unfinished`, see Mailbox.
  */
 export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbox, 'unfinished'>): string {
-  const shownName = visibleName(textOf(name)).replace(/ +/g, ' ')
+  const shownName = visibleName(textOf(name))
   const address = visibleText(textOf(email))
   const isSafe = !findProblem(address) || SINGLE_WORD.test(address)
   const isAlone = isRedundantName(visibleText(shownName), address)

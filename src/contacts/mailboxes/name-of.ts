@@ -26,7 +26,7 @@ export function nameOf(all: readonly Token[], text: string, isBare = false): str
   // Cells of a table without headings.
   if (isBare && name.includes('\t')) return ''
   const inner = isMarked ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name
-  const visible = visibleName(inner).replace(/ +/g, ' ')
+  const visible = visibleName(inner)
   const isAsWritten = (isMarked && /["“]/.test(first.kind)) || ENCODED.test(visible)
   return isAsWritten ? visible : plainName(visible, isBare)
 }

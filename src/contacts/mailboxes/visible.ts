@@ -20,5 +20,8 @@ const INVISIBLE_IN_NAME = /* @__PURE__ */ new RegExp(
   'gu',
 )
 
-/** Like `visibleText`, for a name: keeps the joiners of Persian, of the scripts of India and of emoji. */
-export const visibleName = (text: string): string => visibleText(text, INVISIBLE_IN_NAME)
+/**
+ * Like `visibleText`, for a name: keeps the joiners of Persian, of the scripts of India and of emoji. Of several
+ * blanks, it keeps one.
+ */
+export const visibleName = (text: string): string => visibleText(text, INVISIBLE_IN_NAME).replace(/ +/g, ' ')
