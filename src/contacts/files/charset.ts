@@ -27,7 +27,7 @@ export function decode(bytes: Uint8Array, charset?: string, ofCard?: string): st
     decodeStrictly(bytes, charset) ??
     (ofCard && tryDecode(bytes, ofCard)) ??
     tryDecode(bytes, 'windows-1252') ??
-    toText(bytes)
+    toText(bytes, (byte) => String.fromCharCode(byte))
   )
 }
 
@@ -49,7 +49,7 @@ const unescaped = (text: string) =>
  * text, some programs split characters when they fold lines, and concatenated files mix character sets.
  */
 export function decodeLines(bytes: Uint8Array): string {
-  return tryDecode(bytes) ?? toText(Uint16Array.from(bytes, (byte) => (byte < 128 ? byte : 0xdc00 + byte)))
+  return tryDecode(bytes) ?? toText(bytes, (byte) => String.fromCharCode(byte < 128 ? byte : 0xdc00 + byte))
 }
 
 /**
@@ -114,7 +114,9 @@ function decoderOf(charset: string): TextDecoder | undefined {
 function tryDecode(bytes: Uint8Array, charset = 'utf-8'): string | undefined {
   try {
     if (!isUtf8(charset)) return decoderOf(charset)?.decode(bytes)
-    if (typeof TextDecoder === 'undefined') return decodeURIComponent(toPercents(bytes))
+    // Some test environments have no `TextDecoder`.
+    if (typeof TextDecoder === 'undefined')
+      return decodeURIComponent(toText(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`))
     return (utf8 ??= new TextDecoder('utf-8', { fatal: true })).decode(bytes)
   } catch {
     // Not in this character set.
@@ -122,15 +124,5 @@ function tryDecode(bytes: Uint8Array, charset = 'utf-8'): string | undefined {
   return undefined
 }
 
-/** For test environments without `TextDecoder`. */
-function toPercents(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
-}
-
-/** The text of these UTF-16 units. Converted in parts, because the number of arguments of a call is limited. */
-function toText(codes: Uint8Array | Uint16Array): string {
-  let text = ''
-  for (let at = 0; at < codes.length; at += 4096)
-    text += String.fromCharCode(...codes.subarray(at, at + 4096))
-  return text
-}
+/** The text of these bytes. */
+const toText = (bytes: Uint8Array, write: (byte: number) => string) => Array.from(bytes, write).join('')
