@@ -82,9 +82,3 @@ export interface GroupedUpdate extends SearchUpdate {
 export interface MergedSearch extends ContactSearch {
   [PARTS]: readonly ContactSearch[]
 }
-
-/** Whether an update has only recent contacts so far: the search itself has not answered yet. */
-export function hasOnlyRecent(update: GroupedUpdate | undefined): boolean {
-  const groups = update?.[GROUPS]
-  return groups?.length === 1 && groups[0]?.heading === 'recent'
-}

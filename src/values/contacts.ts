@@ -1,10 +1,10 @@
 import { oneOf, parseFunction, parseObject } from './plain.ts'
 
 /**
- * The key of the function that searches recent contacts, in the result of `useRecentContacts`. A registered symbol
+ * The key of the function that finds recent contacts, in the result of `useRecentContacts`. A registered symbol
  * (`Symbol.for`) is the same in all copies of the package on a page.
  */
-export const SEARCH_FIRST = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.searchFirst')
+export const MATCHING = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.matching')
 
 /** A list of contacts. Its elements are not checked. */
 export function parseContacts<C>(value: unknown): readonly C[] | undefined {
@@ -21,7 +21,7 @@ export function parseContactSource<S extends object>(value: unknown): S | undefi
 /** The result of `useRecentContacts`: the contacts that were picked before, and the search in them. */
 export function parseRecentContacts<R extends object>(value: unknown): R | undefined {
   const recent = parseObject<R & { recent?: unknown }>(value)
-  return recent && SEARCH_FIRST in recent && parseContacts(recent.recent) ? recent : undefined
+  return recent && MATCHING in recent && parseContacts(recent.recent) ? recent : undefined
 }
 
 /** A check of addresses: by their form, or by a function of the app. */

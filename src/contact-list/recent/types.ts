@@ -1,12 +1,5 @@
-import type { Contact, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
-import type { SEARCH_FIRST } from '../../values/contacts.ts'
-
-/** The last answer of a search. After a change of the recent contacts, it is shown until the next answer. */
-export interface LastUpdate {
-  query?: string
-  limit?: number
-  update?: SearchUpdate
-}
+import type { Contact, ContactMatch } from '../../contacts/types.ts'
+import type { MATCHING } from '../../values/contacts.ts'
 
 /** A storage that keeps recent contacts after the page is closed. */
 export interface RecentStorage {
@@ -32,8 +25,8 @@ export interface RecentContacts<C extends Contact = Contact> {
   remember(contact: C): void
   /** Removes the contact with this address. The picker calls it when the user forgets a contact. */
   forget(email: string): void
-  /** For the picker only: a search in recent contacts, then in `search`, whose last answer it writes into `last`. */
-  [SEARCH_FIRST](recent: readonly Contact[], search: ContactSearch, last: object): ContactSearch
+  /** For the picker only: finds those of `recent` that match a query. */
+  [MATCHING](recent: readonly Contact[], query: string): readonly ContactMatch[]
 }
 
 export interface RecentContactsOptions {

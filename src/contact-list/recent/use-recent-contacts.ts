@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { addressKeyOf } from '../../contacts/matching/folded-contact.ts'
 import type { Contact } from '../../contacts/types.ts'
-import { SEARCH_FIRST } from '../../values/contacts.ts'
+import { MATCHING } from '../../values/contacts.ts'
 import { report, reportInvalid } from '../../values/development.ts'
 import { parseCount } from '../../values/plain.ts'
 import { isPerson, readContact } from '../contacts/read-contact.ts'
-import { searchRecentFirst } from './recent-search.ts'
+import { matchingContacts } from './matching-contacts.ts'
 import type { RecentContacts, RecentContactsOptions, RecentStorage } from './types.ts'
 
 const OWNER = 'useRecentContacts'
@@ -59,7 +59,7 @@ export function useRecentContacts<C extends Contact = Contact>(
       recent: recent as readonly C[],
       remember: (contact) => change([contact]),
       forget: (email) => change([], String(email)),
-      [SEARCH_FIRST]: searchRecentFirst,
+      [MATCHING]: matchingContacts,
     }
   }, [recent, storage, limit])
 }

@@ -36,7 +36,7 @@ export function runSearch(
     do {
       let update: SearchUpdate = { matches: [], total: 0, complete: false }
       const options = { limit: requested, signal, ...(session.filter && { [FILTER]: session.filter }) }
-      for await (update of updatesOf(session.fullSearch.search(session.query, options))) {
+      for await (update of updatesOf(session.search.search(session.query, options))) {
         if (signal.aborted) return
         report(update)
         // A search that has all its updates ready would block the page.

@@ -2,40 +2,13 @@ import {
   FILTER,
   GROUPS,
   HAS_MORE,
-  hasOnlyRecent,
-  type ContactFilter,
   type GroupedUpdate,
   type Heading,
 } from '../../contacts/search-extensions.ts'
-import type { Contact, ContactMatch, ContactSearch } from '../../contacts/types.ts'
-import type { SEARCH_FIRST } from '../../values/contacts.ts'
+import type { ContactMatch } from '../../contacts/types.ts'
 import { isPerson, readContact, type ReadContact } from '../contacts/read-contact.ts'
-import type { LastUpdate, RecentContacts } from '../recent/types.ts'
-import type { PickerProps } from '../types.ts'
-
-/** The inputs of a session: any change of them starts a new one. */
-export interface SessionSource {
-  /** The name of the component, for messages to developers. */
-  component: string
-  query: string
-  /** The search without recent contacts. */
-  search: ContactSearch
-  filterContacts: PickerProps['filterContacts']
-  recent: readonly Contact[] | undefined
-  searchFirst: RecentContacts[typeof SEARCH_FIRST] | undefined
-  /** The number of the attempt. With another number, the same is searched again. */
-  attempt: number
-}
-
-/** One attempt to answer a query. A new one starts with another source, or when a list opens. */
-export interface Session extends SessionSource {
-  /** The search to run: `search`, or one that finds recent contacts before those of `search`. */
-  fullSearch: ContactSearch
-  /** The app's filter, for contacts in rows. Errors in it are caught. */
-  filter: ContactFilter | undefined
-  /** The last answer of the search without recent contacts. */
-  last: LastUpdate
-}
+import { withRecent } from './recent-rows.ts'
+import type { Session } from './session.ts'
 
 /** A request for the first `limit` rows of a session. */
 export interface SearchRequest {
@@ -67,13 +40,11 @@ export interface UsableUpdate {
   hasMore: boolean
   /** Whether there may be more contacts than `total`. */
   more?: boolean
-  /** Whether the recent contacts are the only rows so far. */
-  onlyRecent?: boolean | undefined
   /** The share of the contacts searched, 0 to 1, if the search reports it. */
   progress?: number | undefined
 }
 
-/** The answer to a request so far. */
+/** The last answer in a session so far. Its request may be an earlier one, for fewer rows. */
 export interface SearchAnswer {
   request: SearchRequest
   update: UsableUpdate
@@ -103,6 +74,8 @@ export const isSearching = (phase: Phase) => phase !== 'closed' && phase !== 'co
 /** The result of the search as the list shows it. */
 export interface SearchResult extends UsableUpdate {
   phase: Phase
+  /** Whether the recent contacts are the only rows so far: the search has not answered. */
+  onlyRecent: boolean
   /** Whether the list shows that the search takes long. */
   showsSlow: boolean
   failed: boolean
@@ -114,58 +87,58 @@ export interface SearchResult extends UsableUpdate {
 
 const noUpdate: UsableUpdate = { rows: [], total: 0, complete: false, hasMore: false }
 
-/**
- * The result that the list shows for `request`. Until its answer, the rows of the last answer stay, to avoid flicker.
- * Those of another session go if the search is slow. Without a request, the list is not open.
- */
-export function resultOf(
-  request: SearchRequest | undefined,
-  answer: SearchAnswer | undefined,
-  isSlow: boolean,
-): SearchResult {
-  const isSameSession = request !== undefined && answer?.request.session === request.session
-  const visible = isSameSession || (request && !isSlow) ? answer : undefined
-  const { update, request: answeredRequest, failed = false, error } = visible ?? { update: noUpdate }
-  const isAnswered = request !== undefined && answeredRequest === request
-  const phase = phaseOf()
-  return {
-    ...(isAnswered ? update : { ...noUpdate, rows: update.rows, total: update.total }),
-    phase,
-    showsSlow: isSearching(phase) && isSlow,
-    failed: isAnswered && failed,
-    error: isAnswered ? error : undefined,
-    session: request?.session,
-  }
+/** What is known of a search. */
+export interface SearchProgress {
+  /** The request while the list is open. */
+  request?: SearchRequest | undefined
+  /** The last answer in the session of the request. */
+  answer?: SearchAnswer | undefined
+  /** The rows of the query before. They stay until the first answer, to avoid flicker, unless the search is slow. */
+  kept?: Pick<UsableUpdate, 'rows' | 'total'> | undefined
+  /** Whether the search takes so long that the list should show it. */
+  isSlow: boolean
+}
 
-  function phaseOf(): Phase {
-    if (!request) return 'closed'
-    if (!isSameSession) return 'behind'
-    if (!isAnswered) return 'growing'
-    return failed || update.complete ? 'complete' : 'partial'
+/** The result that the list shows. Without a request, the list is not open. */
+export function resultOf(
+  { request, answer, kept, isSlow }: SearchProgress,
+  recent: readonly RowOfContact[],
+): SearchResult {
+  const result = { ...noUpdate, onlyRecent: false, showsSlow: isSlow, failed: false, error: undefined }
+  if (!request) return { ...result, phase: 'closed', showsSlow: false, session: undefined }
+  const { session, limit } = request
+  if (!answer) {
+    if (kept && !isSlow) return { ...result, ...kept, phase: 'behind', session }
+    const onlyRecent = recent.length > 0
+    const phase = onlyRecent ? 'partial' : 'behind'
+    return { ...result, rows: recent.slice(0, limit), total: recent.length, phase, onlyRecent, session }
   }
+  const { failed = false, error } = answer
+  const update = withRecent(recent, answer.update, limit)
+  const { rows, total, complete } = update
+  if (answer.request !== request) return { ...result, rows, total, phase: 'growing', session }
+  const isOver = failed || complete
+  const phase = isOver ? 'complete' : 'partial'
+  return { ...result, ...update, phase, showsSlow: !isOver && isSlow, failed, error, session }
 }
 
 /** Whether to show and announce how many contacts were found so far. */
 export const isCounting = ({ phase, rows, onlyRecent }: SearchResult): boolean =>
   phase === 'partial' && rows.length > 0 && !onlyRecent
 
-/** The last update for the session of a request, or an empty one. */
-const updateFor = ({ session }: SearchRequest, last: SearchAnswer | undefined) =>
-  last?.request.session === session ? last.update : noUpdate
-
 /**
- * The answer to `request` after an update. The rows of an incomplete update replace those before only if they are not
- * fewer. Otherwise, a list would become shorter when the user has scrolled to its end to request more rows.
+ * The answer to `request` after an update. The rows of an incomplete update replace those of the last answer only if
+ * they are not fewer. Otherwise, a list would become shorter when the user has scrolled to its end to request more rows.
  */
 export function answerWith(
   request: SearchRequest,
   update: UsableUpdate,
   last: SearchAnswer | undefined,
 ): SearchAnswer {
-  const before = updateFor(request, last)
+  const before = last?.update ?? noUpdate
   if (update.complete) return { request, update }
-  const { rows, onlyRecent } = update.rows.length >= before.rows.length ? update : before
-  return { request, update: { ...update, rows, onlyRecent, total: Math.max(update.total, before.total) } }
+  const { rows } = update.rows.length >= before.rows.length ? update : before
+  return { request, update: { ...update, rows, total: Math.max(update.total, before.total) } }
 }
 
 /** The answer to `request` after a failure. The rows found so far stay. */
@@ -173,11 +146,7 @@ export const failedAnswer = (
   request: SearchRequest,
   last: SearchAnswer | undefined,
   error: unknown,
-): SearchAnswer => ({ request, update: updateFor(request, last), failed: true, error })
-
-/** Whether an answer of another session has shown more than recent contacts. */
-export const hasOtherRows = ({ session }: SearchRequest, { request, update }: SearchAnswer): boolean =>
-  update.rows.length > 0 && !update.onlyRecent && request.session !== session
+): SearchAnswer => ({ request, update: last?.update ?? noUpdate, failed: true, error })
 
 /** If many of the found contacts can't be rows, more are requested: at most this many times the limit. */
 const MOST_TIMES = 16
@@ -222,7 +191,6 @@ export function usableUpdate(
     complete: Boolean(complete) && !(hasMore && usable.length < limit / 2 && requested < limit * MOST_TIMES),
     hasMore: hasMoreRows,
     more: Boolean(more) || (isFull && !hasTotal) || (isUnfiltered && hasMoreRows),
-    onlyRecent: hasOnlyRecent(update),
     progress: Number.isFinite(progress) ? progress : undefined,
   }
 }

@@ -2,21 +2,32 @@ import { PARTS, type ContactFilter, type MergedSearch } from '../../contacts/sea
 import type { ContactIndex } from '../../contacts/contact-index.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { askAbout } from '../contacts/ask-about.ts'
-import type { Session, SessionSource } from './search-state.ts'
+import type { PickerProps } from '../types.ts'
+
+/** The inputs of a session: any change of them starts a new one. */
+export interface SessionSource {
+  /** The name of the component, for messages to developers. */
+  component: string
+  query: string
+  search: ContactSearch
+  filterContacts: PickerProps['filterContacts']
+  /** The number of the attempt. With another number, the same is searched again. */
+  attempt: number
+}
+
+/** One attempt to answer a query. A new one starts with another source, or when a list opens. */
+export interface Session extends SessionSource {
+  /** The app's filter, for contacts in rows. Errors in it are caught. */
+  filter: ContactFilter | undefined
+}
 
 /** The session for a source: the one before, if its source is the same. */
 export function sessionFor(source: SessionSource, before: Session | undefined): Session {
   if (before && isSame(source, before)) return before
-  const { component, search, filterContacts, recent, searchFirst } = source
-  // Without an earlier session, or after a change of the search or the filter, there is no last answer.
-  const isSameSearch = before?.search === search && before.filterContacts === filterContacts
-  const last = isSameSearch ? before.last : {}
+  const { component, filterContacts } = source
   const filter: ContactFilter | undefined =
     filterContacts && ((contact) => askAbout(component, 'filterContacts', filterContacts, contact))
-  const offered = recent && (filter ? recent.filter(filter) : recent)
-  // The user may just have forgotten the only recent contact. `searchFirst` still shows the last answer then.
-  const findsRecent = searchFirst && offered && (offered.length > 0 || last.update)
-  return { ...source, fullSearch: findsRecent ? searchFirst(offered, search, last) : search, filter, last }
+  return { ...source, filter }
 }
 
 /** Whether `other` has all members of `one`, with the same values. */

@@ -1,16 +1,10 @@
 import type { KeyboardEvent } from 'react'
-import { SEARCH_FIRST } from '../../values/contacts.ts'
-import {
-  answerWith,
-  failedAnswer,
-  hasOtherRows,
-  type SearchRequest,
-  type UsableUpdate,
-} from '../search/search-state.ts'
+import { answerWith, failedAnswer, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
 import type { OpenReason } from '../types.ts'
 import { isSame, sessionFor } from '../search/session.ts'
 import {
   entryIn,
+  foundIn,
   openStateOf,
   isTextOfApp,
   seenOf,
@@ -147,7 +141,7 @@ export function updated(model: ListModel, cause: Cause): ListModel {
 }
 
 function withAnswer(model: ListModel, cause: SearchCause): ListModel {
-  if (cause.type === 'slow') return { ...model, isSlow: true, kept: undefined }
+  if (cause.type === 'slow') return { ...model, isSlow: true }
   const { request } = cause
   const answer =
     cause.type === 'failed'
@@ -170,19 +164,25 @@ type Peek = (request: SearchRequest) => UsableUpdate | undefined
 /** The list with another request. The shown rows stay until its answer. Without a request, nothing stays. */
 function withRequest(model: ListModel, request: SearchRequest | undefined, peek: Peek): ListModel {
   if (!request) return { ...model, request, answer: undefined, kept: undefined, isSlow: false }
-  const before = model.request?.session
-  const shown = model.kept ?? model.answer
-  const isSlow = model.isSlow && before === request.session
+  const isSameSession = request.session === model.request?.session
+  const last = isSameSession ? model.answer : undefined
   const atOnce = peek(request)
-  // `ListModel.kept` says why rows stay. If the user has just forgotten a recent contact, its row must not.
-  const canStay = atOnce?.onlyRecent && !isSlow && before?.recent === request.session.recent
+  const answer = atOnce ? answerWith(request, atOnce, last) : last
+  const kept = isSameSession ? model.kept : rowsToKeep(model)
   return {
     ...model,
     request,
-    answer: atOnce ? answerWith(request, atOnce, shown) : shown,
-    kept: canStay && shown && hasOtherRows(request, shown) ? shown : undefined,
-    isSlow,
+    answer,
+    kept: answer ? undefined : kept,
+    isSlow: model.isSlow && isSameSession,
   }
+}
+
+/** The rows that stay for the next query. Recent contacts do not stay alone, because those of the next query are known. */
+function rowsToKeep(model: ListModel): ListModel['kept'] {
+  const { rows, total, onlyRecent } = foundIn(model)
+  if (onlyRecent) return undefined
+  return rows.length > 0 ? { rows, total } : model.kept
 }
 
 /**
@@ -237,16 +237,12 @@ const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIn
 /** The request that the list needs now, if any. The same object as before if nothing in it has changed. */
 function requestFor(model: ListModel): SearchRequest | undefined {
   const { given, state, request, attempt } = model
-  const { component, search, filterContacts, recentContacts, entryAt } = given
+  const { component, search, filterContacts, entryAt } = given
   const { entry, isOpen } = openStateOf(model)
   if (!isOpen) return undefined
   const limit = given.limit * 2 ** state.pages
-  const { recent, [SEARCH_FIRST]: searchFirst } = recentContacts ?? {}
-  const source = { component, query: entry.query, search, filterContacts, recent, searchFirst, attempt }
-  const next: SearchRequest = {
-    session: sessionFor(source, request?.session),
-    limit,
-    takesGroups: entryAt !== undefined,
-  }
+  const source = { component, query: entry.query, search, filterContacts, attempt }
+  const session = sessionFor(source, request?.session)
+  const next: SearchRequest = { session, limit, takesGroups: entryAt !== undefined }
   return request && isSame(request, next) ? request : next
 }

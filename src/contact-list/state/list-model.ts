@@ -5,12 +5,12 @@ import { canChoose, hasContacts } from '../contacts/has-contacts.ts'
 import { currentEntry, type CurrentEntry, type EntryAt } from '../entries/current-entry.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import type { PickerValues } from '../properties.ts'
+import { recentRows } from '../search/recent-rows.ts'
 import {
   answersQuery,
   isSearching,
   resultOf,
-  type SearchAnswer,
-  type SearchRequest,
+  type SearchProgress,
   type SearchResult,
 } from '../search/search-state.ts'
 import { closedList, type ListState } from './list-state.ts'
@@ -43,17 +43,10 @@ export interface ListInputs extends Pick<PickerValues, AppProperty> {
 }
 
 /** The complete state of the list. */
-export interface ListModel {
+export interface ListModel extends SearchProgress {
   given: ListInputs
   shown: ShownText
   state: ListState
-  /** The request to the search while the list is open. */
-  request?: SearchRequest | undefined
-  answer?: SearchAnswer | undefined
-  /** The previous answer, shown as long as the new one has only recent contacts, unless the search is slow. */
-  kept?: SearchAnswer | undefined
-  /** Whether the search takes so long that the list should show it. */
-  isSlow: boolean
   /** The number of the attempt. With another number, the same is searched again. */
   attempt: number
   /** The list as the user has last seen it. Undefined if it was closed then. */
@@ -118,6 +111,10 @@ export interface SeenList extends CurrentEntry, SeenRows {
   isDisabled: (row: Row) => boolean
 }
 
+/** The result of the search, with the recent contacts. */
+export const foundIn = (model: ListModel): SearchResult =>
+  resultOf(model, model.request ? recentRows(model.given.recentContacts, model.request.session) : [])
+
 const lastSeen = /* @__PURE__ */ new WeakMap<ListModel, SeenList>()
 
 /** The visible state. The same object for the same model. */
@@ -128,10 +125,10 @@ export function seenOf(model: ListModel): SeenList {
 }
 
 function seenIn(model: ListModel): SeenList {
-  const { given, state, request, answer, kept, isSlow } = model
+  const { given, state } = model
   const { component, contacts, deviceContacts, isContactDisabled, autoHighlight } = given
   const entry = entryIn(given, model.shown)
-  const found = resultOf(request, kept ?? answer, isSlow)
+  const found = foundIn(model)
   const { phase, showsSlow, failed } = found
   const isOpen = phase !== 'closed'
   const isLive = answersQuery(phase)

@@ -123,7 +123,7 @@ export class ListStore {
     const { request, answer } = this.#model
     const update = answer?.request === request ? answer?.update : undefined
     const isAnswered = update && (update.complete || answer?.failed)
-    const hasRows = update && update.rows.length > 0 && !update.onlyRecent
+    const hasRows = update && update.rows.length > 0
     this.#setTask('search', isAnswered ? undefined : request, (pending) => this.#search(pending))
     this.#setTask('slow', isAnswered || hasRows ? undefined : request, (pending) =>
       later(SLOW, () => this.send({ type: 'slow', request: pending })),
@@ -209,9 +209,9 @@ function later(time: number, callback: () => void): () => void {
  */
 function peek(request: SearchRequest): UsableUpdate | undefined {
   const { session, limit } = request
-  const { fullSearch, query, filter } = session
+  const { search, query, filter } = session
   try {
-    const found = fullSearch.peek?.(query, { limit, ...(filter && { [FILTER]: filter }) })
+    const found = search.peek?.(query, { limit, ...(filter && { [FILTER]: filter }) })
     return found && usableUpdate(request, found, limit)
   } catch {
     return undefined

@@ -12,9 +12,9 @@ import {
   type SearchAnswer,
   type SearchRequest,
   type RowOfContact,
-  type Session,
   type UsableUpdate,
 } from '../../../src/contact-list/search/search-state.ts'
+import type { Session } from '../../../src/contact-list/search/session.ts'
 import { asRead } from '../as-read.ts'
 
 const matchesOf = (count: number): ContactMatch[] =>
@@ -31,20 +31,17 @@ const usable = (count: number, rest: Partial<UsableUpdate> = {}): UsableUpdate =
   complete: false,
   hasMore: false,
   more: false,
-  onlyRecent: false,
   progress: undefined,
   ...rest,
 })
 
 const search: ContactSearch = { async *search() {} }
-const source = { component: 'EmailPicker', search, recent: undefined, searchFirst: undefined, attempt: 0 }
+const source = { component: 'EmailPicker', search, attempt: 0 }
 const sessionOf = (query: string): Session => ({
   ...source,
   query,
   filterContacts: undefined,
   filter: undefined,
-  fullSearch: search,
-  last: {},
 })
 const requestOf = (session: Session, limit = 50): SearchRequest => ({
   session,
@@ -54,35 +51,44 @@ const requestOf = (session: Session, limit = 50): SearchRequest => ({
 
 const session = sessionOf('an')
 const request = requestOf(session)
-const earlier = requestOf(sessionOf('a'))
 
-const anyRequest = fc.constantFrom(
-  ...[session, earlier.session].flatMap((of) => [50, 100].map((limit) => requestOf(of, limit))),
-)
 const anyUpdate = fc
   .record({ rows: fc.nat(9).map(rowsOf), total: fc.nat(20), complete: fc.boolean(), hasMore: fc.boolean() })
   .map((some) => usable(0, some))
-const anyAnswer: fc.Arbitrary<SearchAnswer | undefined> = fc.option(
-  fc.record({ request: anyRequest, update: anyUpdate, failed: fc.boolean(), error: fc.constant('why') }),
-  { nil: undefined },
-)
+const anyAnswer: fc.Arbitrary<SearchAnswer> = fc.record({
+  request: fc.constantFrom(request, requestOf(session, 100)),
+  update: anyUpdate,
+  failed: fc.boolean(),
+  error: fc.constant('why'),
+})
+const anyProgress = fc.record({
+  request: fc.constant(request),
+  answer: fc.option(anyAnswer, { nil: undefined }),
+  kept: fc.option(anyUpdate, { nil: undefined }),
+  isSlow: fc.boolean(),
+})
+const anyRecent = fc.nat(2).map(rowsOf)
 
 describe('what the list shows of an answer', () => {
   it('answers the query of an open list: rows of the query before never do', () => {
     fc.assert(
-      fc.property(anyRequest, anyAnswer, fc.boolean(), fc.boolean(), (asked, answer, isActive, isSlow) => {
-        const { phase } = resultOf(isActive ? asked : undefined, answer, isSlow)
-        expect(answersQuery(phase)).toBe(isActive && answer?.request.session === asked.session)
+      fc.property(anyProgress, anyRecent, fc.boolean(), (progress, recent, isOpen) => {
+        const { phase, onlyRecent } = resultOf(
+          isOpen ? progress : { ...progress, request: undefined },
+          recent,
+        )
+        expect(answersQuery(phase)).toBe(isOpen && (progress.answer !== undefined || onlyRecent))
       }),
     )
   })
 
   it('is searching until the answer to this very request is complete or has failed', () => {
     fc.assert(
-      fc.property(anyRequest, anyAnswer, fc.boolean(), (asked, answer, isSlow) => {
-        const result = resultOf(asked, answer, isSlow)
+      fc.property(anyProgress, anyRecent, (progress, recent) => {
+        const result = resultOf(progress, recent)
         const { phase, showsSlow, failed, error } = result
-        const isCurrent = answer?.request === asked
+        const { answer, isSlow } = progress
+        const isCurrent = answer?.request === request
         const isOver = isCurrent && (answer?.failed || answer?.update.complete)
         expect(isSearching(phase)).toBe(!isOver)
         expect(showsSlow).toBe(isSearching(phase) && isSlow)
@@ -97,7 +103,7 @@ describe('what the list shows of an answer', () => {
   it('is nothing while no list is open', () => {
     fc.assert(
       fc.property(anyAnswer, fc.boolean(), (answer, isSlow) => {
-        expect(resultOf(undefined, answer, isSlow)).toMatchObject({
+        expect(resultOf({ answer, isSlow }, [])).toMatchObject({
           rows: [],
           phase: 'closed',
           showsSlow: false,
@@ -107,15 +113,18 @@ describe('what the list shows of an answer', () => {
     )
   })
 
-  it('ignores the failure of the query before', () => {
-    const before: SearchAnswer = { request: earlier, update: usable(2), failed: true }
-    expect(resultOf(request, before, false)).toMatchObject({ failed: false, phase: 'behind' })
+  it('is the rows of the query before until the first answer, unless the search is slow', () => {
+    const kept = usable(2)
+    expect(resultOf({ request, kept, isSlow: false }, rowsOf(1))).toMatchObject({ ...kept, phase: 'behind' })
+    expect(resultOf({ request, kept, isSlow: true }, rowsOf(1))).toMatchObject({ total: 1, phase: 'partial' })
   })
 
   it('has the progress of this request only', () => {
     const update = usable(1, { progress: 0.5 })
-    expect(resultOf(request, { request, update }, false).progress).toBe(0.5)
-    expect(resultOf(request, { request: earlier, update }, false).progress).toBeUndefined()
+    const progressOf = (asked: SearchRequest) =>
+      resultOf({ request, answer: { request: asked, update }, isSlow: false }, []).progress
+    expect(progressOf(request)).toBe(0.5)
+    expect(progressOf(requestOf(session, 25))).toBeUndefined()
   })
 })
 
@@ -140,11 +149,10 @@ describe('an answer with another update', () => {
     expect(answerWith(request, update, { request, update: usable(9) })).toEqual({ request, update })
   })
 
-  it('keeps rows that fewer were asked for, but none of another query', () => {
+  it('keeps rows that fewer were asked for', () => {
     const before = usable(5)
     const more = requestOf(session, 100)
     expect(answerWith(more, usable(2), { request, update: before }).update.rows).toBe(before.rows)
-    expect(answerWith(request, usable(2), { request: earlier, update: before }).update.rows).toHaveLength(2)
   })
 
   it('is no longer a failure', () => {
@@ -154,7 +162,7 @@ describe('an answer with another update', () => {
   })
 })
 
-it('an answer after a failure keeps the rows of this query, and those of no other', () => {
+it('an answer after a failure keeps the rows so far', () => {
   const update = usable(2)
   expect(failedAnswer(request, { request, update }, 'why')).toEqual({
     request,
@@ -162,7 +170,6 @@ it('an answer after a failure keeps the rows of this query, and those of no othe
     failed: true,
     error: 'why',
   })
-  expect(failedAnswer(request, { request: earlier, update }, 'why').update.rows).toEqual([])
   expect(failedAnswer(request, undefined, 'why')).toMatchObject({ update: { rows: [] }, failed: true })
 })
 

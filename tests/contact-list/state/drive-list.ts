@@ -14,8 +14,8 @@ import {
   type SearchRequest,
   type UsableUpdate,
 } from '../../../src/contact-list/search/search-state.ts'
-import { searchRecentFirst } from '../../../src/contact-list/recent/recent-search.ts'
-import { SEARCH_FIRST } from '../../../src/values/contacts.ts'
+import { matchingContacts } from '../../../src/contact-list/recent/matching-contacts.ts'
+import { MATCHING } from '../../../src/values/contacts.ts'
 import { asRead } from '../as-read.ts'
 
 const search: ContactSearch = { async *search() {} }
@@ -47,7 +47,7 @@ export function answerOf(emails: readonly string[], rest: Partial<UsableUpdate> 
   const rowOf = (email: string) =>
     asRead({ contact: contacts[email] as Contact, nameRanges: [], emailRanges: [] })
   const rows = emails.map((email) => ({ kind: 'contact' as const, match: rowOf(email) }))
-  return { rows, total: emails.length, complete: true, hasMore: false, onlyRecent: false, ...rest }
+  return { rows, total: emails.length, complete: true, hasMore: false, ...rest }
 }
 /** The answer with the first contacts that a search finds for a text: a0, a1, … */
 export const found = (query: string, count: number, rest?: Partial<UsableUpdate>) =>
@@ -96,7 +96,7 @@ const entryAt: ListInputs['entryAt'] = (text, caret) => {
   return [text.lastIndexOf(',', caret - 1) + 1, end < 0 ? text.length : end]
 }
 const recentOf = (...recent: Contact[]) =>
-  ({ recent, remember() {}, forget() {}, [SEARCH_FIRST]: searchRecentFirst }) as RecentContacts
+  ({ recent, remember() {}, forget() {}, [MATCHING]: matchingContacts }) as RecentContacts
 
 export type Peek = (request: SearchRequest) => UsableUpdate | undefined
 
@@ -178,13 +178,13 @@ export function drive(peek: Peek = () => undefined) {
     auto: () => says({ autoHighlight: true }),
     'own-failure': () => says({ renderFailure: () => null }),
     disables: (address) => says({ isContactDisabled: ({ email }) => email === address }),
-    recent: () => says({ recentContacts: recentOf({ email: 'ann' }) }),
-    /** From now on, the search has so many rows at once, or a recent contact. */
+    recent(emails) {
+      const recent = (emails || 'ann').split(' ').map((email) => ({ email }))
+      return says({ recentContacts: recentOf(...recent) })
+    },
+    /** From now on, the search has so many rows at once. */
     knows(count) {
-      known = ({ session }) =>
-        count === 'recent'
-          ? found(session.query, 1, { complete: false, onlyRecent: true })
-          : found(session.query, Number(count))
+      known = ({ session }) => found(session.query, Number(count))
       return []
     },
   }

@@ -48,12 +48,14 @@ it.each(
     They are seen after it                            types a, finds 2 …, paints, down       a partial › a0* a1
     They stay seen for more rows      types a, finds 1 of 9, down, more, finds 1 … of 9  a partial more? pages 1 › a0*
     They are not once it closed         types a, finds 1 …, paints, closes, types a, finds 1 …, down  a partial › a0*?
-    Recent ones do not replace the rows of before     recent, types a, finds 1, knows recent, types an  an behind › a0
-    They do once the search is slow      recent, types a, finds 1, knows recent, types an, slow  an partial slow › an0
-    They do once it has answered in part  recent, types a, finds 1, knows recent, types an, finds 0 …  an partial › an0
-    They do once it has failed        recent, types a, finds 1, knows recent, types an, fails  an complete › an0 retry
-    They do at once where one was forgotten  recent, types a, finds 1, knows recent, recent, types an  an partial › an0
-    So do more of a slow search   recent, types a, finds 1, types b, slow, knows recent, limit 60  b partial slow › b0
+    Recent ones come before the others    recent, types a, finds 1                   a complete › ann a0
+    They are there at once                recent, types a                            a partial › ann
+    They do not replace the rows of before  recent, types a, finds 1, types an       an behind › ann a0
+    They do once the search is slow       recent, types a, finds 1, types an, slow   an partial slow › ann
+    They do once it has answered in part  recent, types a, finds 1, types an, finds 0 …  an partial › ann
+    They do once it has failed            recent, types a, finds 1, types an, fails  an complete › ann retry
+    One that is forgotten goes at once    recent ann al, types a, finds 1, recent al  a complete › al a0
+    So do more of a slow search           recent, types b, finds 1, types a, slow, limit 60  a partial slow › ann
   `),
 )('%s', (_, steps, line) => expect(lineOf(after(steps))).toBe(line))
 
