@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, type FocusEvent, type MouseEvent, type UIEvent } from 'react'
+import { useId, useRef, type FocusEvent, type MouseEvent, type UIEvent } from 'react'
 import { interactive } from '../box/frame/is-on-frame.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import type { Box } from '../box/use-box.ts'
@@ -8,7 +8,6 @@ import { useExpandedState } from './combobox/use-expanded-state.ts'
 import type { useInputEvents } from './events/use-input-events.ts'
 import { ContactRow } from './list/ContactRow.tsx'
 import { ForgetButtons } from './list/ForgetButtons.tsx'
-import { keysOf } from './list/keys-of.ts'
 import { ListSlots } from './list/ListSlots.tsx'
 import { Rows } from './list/Rows.tsx'
 import { SearchStatus } from './list/SearchStatus.tsx'
@@ -43,7 +42,6 @@ export function PickerList(props: PickerListProps) {
   const { isExpanded, isShown, rows, found } = list
   const messages = listMessages(props.messages, found)
   useExpandedState(box, list, activeId, values.openButton)
-  const keyAt = useMemo(() => keysOf(rows), [rows])
   // `rows` can be longer: with one that searches again, or an active one that better matches have pushed out.
   const total = Math.max(found.total + countOffers(rows), rows.length)
   const popupProps = usePopup(isShown)
@@ -84,7 +82,7 @@ export function PickerList(props: PickerListProps) {
             <Rows listbox={listbox} list={list} density={values.density}>
               {(row, index) => (
                 <ContactRow
-                  key={keyAt(index)}
+                  key={row.key}
                   {...{ list, row, index, total, listId, messages, classes }}
                   renderContact={values.renderContact}
                   note={row.kind === 'contact' ? noteOf?.(row.match.contact) : undefined}

@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
-import { isSameRow, type Row } from '../state/rows.ts'
+import type { Row } from '../state/rows.ts'
 
 /**
  * Up to this distance in CSS pixels, the pressed row counts wherever the pointer is released. Beyond it, only if the
@@ -69,4 +69,4 @@ export function usePress(rows: readonly Row[], onPress: (pressed: Pressed, event
 
 /** Whether two presses have the same effect. Between them, the list may have been rendered again. */
 const isSamePress = (one: Pressed | undefined, other: Pressed) =>
-  one !== undefined && one.forgets === other.forgets && isSameRow(one.row, other.row)
+  one !== undefined && one.forgets === other.forgets && one.row.key === other.row.key

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { startOf } from './row-heights.ts'
-import { isSameRow, type Row } from '../state/rows.ts'
+import type { Row } from '../state/rows.ts'
 
 interface RowScrolling {
   /** The scroll container. */
@@ -25,7 +25,7 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
   // `isScrolled`: the list may not be at its top. `isAway`: the user has scrolled away from the active row.
   const last = useRef({
     query,
-    active: undefined as Row | undefined,
+    activeKey: undefined as string | undefined,
     activeIndex: -1,
     isScrolled: false,
     isAway: false,
@@ -41,16 +41,16 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
     function showActiveRow() {
       const list = listbox.current
       const { current } = last
-      const active = rows[activeIndex]
+      const activeKey = rows[activeIndex]?.key
       const isNewList = query !== current.query
-      const isNewRow = isNewList || !active || !current.active || !isSameRow(active, current.active)
+      const isNewRow = isNewList || !activeKey || activeKey !== current.activeKey
       // If the active row has not moved, the user may have scrolled away from it, with the event still to come.
       const isMoved = isNewRow || activeIndex !== current.activeIndex
       if (isNewRow) current.isAway = false
       // `isScrolled` instead of `scrollTop`, because reading that would cause a second layout for each key.
       if (isNewList && current.isScrolled) scrollToTop(list)
-      if (isNewList || active) current.isScrolled = active !== undefined
-      Object.assign(current, { query, active, activeIndex })
+      if (isNewList || activeKey) current.isScrolled = activeKey !== undefined
+      Object.assign(current, { query, activeKey, activeIndex })
       if (list && isMoved) keepInView(list)
     },
     // `keepInView` depends on these only.

@@ -3,7 +3,7 @@ import type { Contact } from '../../contacts/types.ts'
 import { MATCHING } from '../../values/contacts.ts'
 import { readContact } from '../contacts/read-contact.ts'
 import type { RecentContacts } from '../recent/types.ts'
-import type { RowOfContact, UsableUpdate } from './search-state.ts'
+import { rowOf, type RowOfContact, type UsableUpdate } from './search-state.ts'
 import type { Session } from './session.ts'
 
 const none: readonly RowOfContact[] = []
@@ -24,9 +24,9 @@ export function recentRows(
   const last = lastRows.get(session)
   if (last?.recent === recent) return last.rows
   const { query, filter } = session
-  const rows = matching(filter ? recent.filter(filter) : recent, query).flatMap((given): RowOfContact[] => {
+  const rows = matching(filter ? recent.filter(filter) : recent, query).flatMap((given) => {
     const contact = readContact(given.contact)
-    return contact ? [{ kind: 'contact', match: { given, contact }, group: 'recent' }] : []
+    return contact ? rowOf(given, contact, 'recent') : []
   })
   lastRows.set(session, { recent, rows })
   return rows

@@ -6,7 +6,7 @@ import {
   type Heading,
 } from '../../contacts/search-extensions.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
-import { isPerson, readContact, type ReadContact } from '../contacts/read-contact.ts'
+import { identityOf, isPerson, readContact, type ReadContact } from '../contacts/read-contact.ts'
 import { withRecent } from './recent-rows.ts'
 import type { Session } from './session.ts'
 
@@ -27,9 +27,18 @@ export interface ReadMatch {
 
 export interface RowOfContact {
   kind: 'contact'
+  /** Equal for the same contact, of which a search may create a new object in each answer. Unique in a list. */
+  key: string
   match: ReadMatch
   group?: Heading | undefined
 }
+
+export const rowOf = (given: ContactMatch, contact: ReadContact, group?: Heading): RowOfContact => ({
+  kind: 'contact',
+  key: identityOf(contact),
+  match: { given, contact },
+  group,
+})
 
 /** The part of an update that the list can show. */
 export interface UsableUpdate {
@@ -152,8 +161,9 @@ export const failedAnswer = (
 const MOST_TIMES = 16
 
 /**
- * The usable part of an update of a search, which may be code of the app: without invalid contacts, those left out by
- * the filter, and groups that can't be rows. Ignores an invalid total, and that of a search without the filter.
+ * The usable part of an update of a search, which may be code of the app: without invalid contacts, repeated ones, those
+ * left out by the filter, and groups that can't be rows. Ignores an invalid total, and that of a search without the
+ * filter.
  *
  * @param requested the number of requested matches: `limit`, or a multiple of it
  */
@@ -165,17 +175,13 @@ export function usableUpdate(
   const { matches, total, more, complete, progress, [GROUPS]: groups, [FILTER]: filtered } = update
   const given = matches.slice(0, requested)
   const isUnfiltered = filter !== undefined && !filtered
-  const usable = given.flatMap((match, index): RowOfContact[] => {
+  const keys = new Set<string>()
+  const usable = given.flatMap((match, index) => {
     const contact = readContact(match?.contact)
     if (!contact || !(takesGroups || isPerson(contact))) return []
     if (isUnfiltered && !filter(contact.given)) return []
-    return [
-      {
-        kind: 'contact',
-        match: { given: match, contact },
-        group: groups?.findLast(({ start }) => start <= index)?.heading,
-      },
-    ]
+    const row = rowOf(match, contact, groups?.findLast(({ start }) => start <= index)?.heading)
+    return keys.size < keys.add(row.key).size ? row : []
   })
   const rows = usable.slice(0, limit)
   // All given matches count, because the search does not know which of them are skipped. See also `HAS_MORE`.

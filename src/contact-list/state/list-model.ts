@@ -160,7 +160,7 @@ function seenIn(model: ListModel): SeenList {
   const isFirst = (row: Row) => row.kind === 'contact' && !isDisabled(row)
   const first = isLive && isFirstRowWanted ? rows.findIndex(isFirst) : -1
   const isAutomatic = first >= 0
-  const movedTo = isLive ? indexOfRow(rows, state.activeRow?.row, state.activeRow?.index) : -1
+  const movedTo = isLive ? indexOfRow(rows, state.activeRow?.row) : -1
   const activeIndex = isAutomatic ? first : movedTo
   const row = rows[activeIndex]
   const isExpanded = isOpen && (rows.length > 0 || showsSlow)

@@ -143,7 +143,7 @@ export function stepsTaken(state: ListState, seen: SeenRows): ListState {
 /** The row at an index as the active one. */
 export function rowAt({ rows, session }: SeenRows, index: number): ActiveRow | undefined {
   const row = rows[index]
-  return row && { row, index, foundBy: session }
+  return row && { row, foundBy: session }
 }
 
 /** The number of whole rows in view in a longer list, whose height is set in list.css. */

@@ -35,7 +35,7 @@ function makeRow(
     const given = newContact(text)
     if (given === undefined) return undefined
     const read = readContact(given)
-    if (read?.email && isPerson(read)) return { kind: 'new', contact: read }
+    if (read?.email && isPerson(read)) return { kind: 'new', key: 'new', contact: read }
     problem = 'returned no contact with an address'
   } catch {
     // Reported below.

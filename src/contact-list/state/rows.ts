@@ -1,5 +1,5 @@
 import type { Heading } from '../../contacts/search-extensions.ts'
-import { identityOf, type ReadContact } from '../contacts/read-contact.ts'
+import type { ReadContact } from '../contacts/read-contact.ts'
 import {
   answersQuery,
   isSearching,
@@ -11,6 +11,7 @@ import {
 /** The offer of a contact that the app has made of the text. */
 export interface NewRow {
   kind: 'new'
+  key: 'new'
   contact: ReadContact
 }
 
@@ -20,14 +21,12 @@ export interface NewRow {
  */
 export type Row = RowOfContact | typeof retryRow | NewRow | typeof deviceRow
 
-export const retryRow = { kind: 'retry' } as const
-export const deviceRow = { kind: 'device' } as const
+export const retryRow = { kind: 'retry', key: 'retry' } as const
+export const deviceRow = { kind: 'device', key: 'device' } as const
 
 /** A row that the user has moved to. */
 export interface ActiveRow {
   row: Row
-  /** Its index at that time. */
-  index: number
   /** The search session that found it. */
   foundBy: object | undefined
 }
@@ -100,23 +99,9 @@ export function nextIndex(
   return Math.abs(by) === 1 ? (to + count) % count : Math.max(0, Math.min(count - 1, to))
 }
 
-/**
- * The index of a row among `rows`, or -1. `rows` may have the contact in another object.
- *
- * @param at the last index of the row, preferred if a search has found the same contact more than once
- */
-export function indexOfRow(rows: readonly Row[], row: Row | undefined, at = -1): number {
-  if (!row) return -1
-  const last = rows[at]
-  return last && isSameRow(last, row) ? at : rows.findIndex((other) => isSameRow(other, row))
-}
-
-/** Whether two rows offer the same. Searches may create new objects for the same contact in each answer. */
-export function isSameRow(row: Row, other: Row): boolean {
-  if (row.kind !== 'contact' || other.kind !== 'contact') return row.kind === other.kind
-  const [contact, otherContact] = [row.match.contact, other.match.contact]
-  return identityOf(contact) === identityOf(otherContact)
-}
+/** The index of a row among `rows`, or -1. `rows` may have the contact in another object. */
+export const indexOfRow = (rows: readonly Row[], row: Row | undefined): number =>
+  rows.findIndex(({ key }) => key === row?.key)
 
 /** The heading above the row at `index`, if the row is the first of its group. */
 export function headingAt(rows: readonly Row[], index: number): Heading | undefined {

@@ -4,7 +4,7 @@ import { matchingContacts } from '../../../src/contact-list/recent/matching-cont
 import { withRecent } from '../../../src/contact-list/search/recent-rows.ts'
 import type { RowOfContact } from '../../../src/contact-list/search/search-state.ts'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
-import { asRead } from '../as-read.ts'
+import { rowOfContact } from '../as-row.ts'
 
 // Few addresses, so that many of them are the same.
 const someEmail = fc
@@ -13,10 +13,7 @@ const someEmail = fc
     fc.constantFrom('x.example', 'X.example', 'y.example'),
   )
   .map((parts) => parts.join('@'))
-const rowOf = (email: string): RowOfContact => ({
-  kind: 'contact',
-  match: asRead({ contact: { email }, nameRanges: [], emailRanges: [] }),
-})
+const rowOf = (email: string) => rowOfContact({ email })
 const someRow = someEmail.map(rowOf)
 const emailOf = ({ match }: RowOfContact) => match.contact.email
 const keyOf = (row: RowOfContact) => emailOf(row).toLowerCase()

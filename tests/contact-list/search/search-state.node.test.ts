@@ -11,11 +11,10 @@ import {
   usableUpdate,
   type SearchAnswer,
   type SearchRequest,
-  type RowOfContact,
   type UsableUpdate,
 } from '../../../src/contact-list/search/search-state.ts'
 import type { Session } from '../../../src/contact-list/search/session.ts'
-import { asRead } from '../as-read.ts'
+import { asRow } from '../as-row.ts'
 
 const matchesOf = (count: number): ContactMatch[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -23,8 +22,7 @@ const matchesOf = (count: number): ContactMatch[] =>
     nameRanges: [],
     emailRanges: [],
   }))
-const rowsOf = (count: number): RowOfContact[] =>
-  matchesOf(count).map((match) => ({ kind: 'contact', match: asRead(match) }))
+const rowsOf = (count: number) => matchesOf(count).map(asRow)
 const usable = (count: number, rest: Partial<UsableUpdate> = {}): UsableUpdate => ({
   rows: rowsOf(count),
   total: count,
@@ -181,8 +179,12 @@ describe('the usable part of an update', () => {
 
   it('is the rows with an address, in their order, and at most as many as are wanted', () => {
     const garbage = fc.constantFrom(null, undefined, 5, {}, { contact: null }, { contact: { email: ' ' } })
-    const row = fc.nat(99).map((at) => ({ contact: { email: `ann${at}@x.example` } }))
-    const anyRows = fc.array(fc.oneof(row, garbage), { maxLength: 40 })
+    const row = fc.nat(999).map((at) => ({ contact: { email: `ann${at}@x.example` } }))
+    const anyRows = fc
+      .uniqueArray(row, { maxLength: 20, selector: ({ contact }) => contact.email })
+      .chain((some) =>
+        fc.array(garbage).chain((others) => fc.shuffledSubarray<unknown>([...some, ...others])),
+      )
     fc.assert(
       fc.property(anyRows, fc.constantFrom(5, 10, 20), (given, asked) => {
         const { rows, total, hasMore } = usableOf(update(given), asked)
@@ -194,6 +196,13 @@ describe('the usable part of an update', () => {
         expect(hasMore || addressed.length <= 5).toBe(true)
       }),
     )
+  })
+
+  it('has each contact once', () => {
+    const [first, second] = matchesOf(2)
+    const { rows, total } = usableOf(update([first, second, structuredClone(first)]), 5)
+    expect(rows.map(({ match }) => match.given)).toEqual([first, second])
+    expect(total).toBe(2)
   })
 
   it.each([NaN, Infinity, -1, 2, undefined, null, '9', 9n, Symbol('9')])(

@@ -151,7 +151,7 @@ describe('a source that gives garbage', () => {
       1,
     ],
     ['an answer without rows', [{ total: 3, complete: true }], 0],
-    ['the same row many times', [{ ...one, matches: [ann, ann], total: 2 }], 2],
+    ['the same row many times', [{ ...one, matches: [ann, ann], total: 2 }], 1],
   ])('(%s) shows what can be used', async (_, answers, count) => {
     const box = openWith(giving(...answers))
     await box.press('ann')
@@ -247,7 +247,7 @@ describe('a source with rows that have no address', () => {
 
 describe('a source with very many answers or rows', () => {
   it('has a million rows cut to the limit', async () => {
-    const million = Array.from({ length: 1_000_000 }, () => match('ann@x.example'))
+    const million = Array.from({ length: 1_000_000 }, (_, at) => match(`ann${at}@x.example`))
     const { press, rows, status } = openWith(
       giving({ matches: million, total: million.length, complete: true }),
     )

@@ -16,7 +16,7 @@ import {
 } from '../../../src/contact-list/search/search-state.ts'
 import { matchingContacts } from '../../../src/contact-list/recent/matching-contacts.ts'
 import { MATCHING } from '../../../src/values/contacts.ts'
-import { asRead } from '../as-read.ts'
+import { rowOfContact } from '../as-row.ts'
 
 const search: ContactSearch = { async *search() {} }
 const otherSearch: ContactSearch = { async *search() {} }
@@ -44,9 +44,7 @@ export const start = (own: Partial<ListInputs> = {}, opens = false): ListModel =
 /** An answer with these addresses. The same word is the same contact. */
 export function answerOf(emails: readonly string[], rest: Partial<UsableUpdate> = {}): UsableUpdate {
   const contacts = Object.fromEntries(emails.map((email) => [email, { email }]))
-  const rowOf = (email: string) =>
-    asRead({ contact: contacts[email] as Contact, nameRanges: [], emailRanges: [] })
-  const rows = emails.map((email) => ({ kind: 'contact' as const, match: rowOf(email) }))
+  const rows = emails.map((email) => rowOfContact(contacts[email] as Contact))
   return { rows, total: emails.length, complete: true, hasMore: false, ...rest }
 }
 /** The answer with the first contacts that a search finds for a text: a0, a1, … */
@@ -150,7 +148,7 @@ export function drive(peek: Peek = () => undefined) {
       const index = addresses(model).indexOf(email)
       const { rows, session } = seenOf(model)
       const row = rows[index]
-      const activeRow = row && session && { row, index, foundBy: session }
+      const activeRow = row && session && { row, foundBy: session }
       return [{ type: 'forgot', name: 'Ann', activeRow }]
     },
     finds,

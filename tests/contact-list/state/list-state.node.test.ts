@@ -4,7 +4,7 @@ import { changed, updated } from '../../../src/contact-list/state/changes.ts'
 import { seenOf } from '../../../src/contact-list/state/list-model.ts'
 import { closedList, stepOf, stepsTaken, waitingEnter } from '../../../src/contact-list/state/list-state.ts'
 import { rowsOf } from '../../support/text-table.ts'
-import { asRead } from '../as-read.ts'
+import { asRow } from '../as-row.ts'
 import { after, drive, lineOf } from './drive-list.ts'
 
 describe('the step of a key', () => {
@@ -118,10 +118,10 @@ it('The active row keeps its contact, though the source puts another one into th
   const open = after('types a, finds 1')
   const answer = open.answer && {
     ...open.answer,
-    update: { ...open.answer.update, rows: [{ kind: 'contact' as const, match: asRead(match) }] },
+    update: { ...open.answer.update, rows: [asRow(match)] },
   }
   const moved = changed({ ...open, answer }, [{ type: 'stepped', by: 1 }], () => undefined)
   match.contact = { email: 'bob' }
   expect(moved.state.activeRow?.row).toMatchObject({ match: { contact: { email: 'ann' } } })
-  expect(asRead(match).contact.email).toBe('bob')
+  expect(match.contact.email).toBe('bob')
 })

@@ -7,7 +7,6 @@ import {
   headingAt,
   indexOfRow,
   isRecent,
-  isSameRow,
   nextIndex,
   rowName,
   retryRow,
@@ -17,18 +16,13 @@ import {
   type Row,
 } from '../../../src/contact-list/state/rows.ts'
 import type { RowOfContact } from '../../../src/contact-list/search/search-state.ts'
-import { asRead } from '../as-read.ts'
+import { rowOfContact } from '../as-row.ts'
 
-const matchOf = (email: string, name?: string) =>
-  asRead({ contact: name === undefined ? { email } : { email, name }, nameRanges: [], emailRanges: [] })
-const rowOf = (email: string, name?: string): RowOfContact => ({
-  kind: 'contact',
-  match: matchOf(email, name),
-})
+const rowOf = (email: string, name?: string) => rowOfContact(name === undefined ? { email } : { email, name })
 const textOf = (row: Row) => (row.kind === 'contact' ? row.match.contact.email : row.kind)
 
 const session = {}
-const newRow: Row = { kind: 'new', contact: rowOf('new').match.contact }
+const newRow: Row = { kind: 'new', key: 'new', contact: rowOf('new').match.contact }
 const found = (emails: string, rest: Partial<RowSource> = {}): RowSource => ({
   rows: emails.split(' ').flatMap((email) => (email ? rowOf(email) : [])),
   total: emails.split(' ').filter(Boolean).length,
@@ -41,7 +35,7 @@ const textsOf = (result: RowSource, activeRow?: ActiveRow, offers: readonly Row[
   rowsOf(result, activeRow, offers).map(textOf).join(' ')
 
 describe('the rows of the list', () => {
-  const activeRow: ActiveRow = { row: rowOf('z'), index: 0, foundBy: session }
+  const activeRow: ActiveRow = { row: rowOf('z'), foundBy: session }
 
   it('are the matches, in their order', () => {
     expect(textsOf(found('b a'))).toBe('b a')
@@ -171,15 +165,8 @@ describe('the index of a row', () => {
     expect(indexOfRow(rows, rowOf('b'))).toBe(-1)
   })
 
-  it('stays where it was among rows with the same contact', () => {
-    const row = rowOf('a')
-    expect(indexOfRow([row, rowOf('b'), row], row, 2)).toBe(2)
-    expect(indexOfRow([row, rowOf('b'), row], row, 1)).toBe(0)
-    expect(indexOfRow([row], row, 7)).toBe(0)
-  })
-
   it('is -1 for no row, and that of the offer to try again for it', () => {
-    expect(indexOfRow([rowOf('a')], undefined, 0)).toBe(-1)
+    expect(indexOfRow([rowOf('a')], undefined)).toBe(-1)
     expect(indexOfRow([rowOf('a'), retryRow], retryRow)).toBe(1)
     expect(indexOfRow([rowOf('a')], retryRow)).toBe(-1)
   })
@@ -190,19 +177,12 @@ describe('the index of a row', () => {
       { minLength: 1 },
     )
     fc.assert(
-      fc.property(emails, fc.nat(), fc.integer({ min: -1, max: 20 }), (all, pick, before) => {
+      fc.property(emails, fc.nat(), (all, pick) => {
         const rows = all.map((email) => rowOf(email))
         const at = pick % rows.length
-        expect(indexOfRow(rows, rows[at], before)).toBe(at)
-        expect(indexOfRow(rows, rowOf(all[at] as string), before)).toBe(at)
+        expect(indexOfRow(rows, rows[at])).toBe(at)
+        expect(indexOfRow(rows, rowOf(all[at] as string))).toBe(at)
       }),
     )
   })
-})
-
-it('Rows are the same when address and name are, and the offer to try again only equals itself', () => {
-  expect(isSameRow(rowOf('a', 'Ann'), rowOf('a', 'Ann'))).toBe(true)
-  expect(isSameRow(rowOf('a', 'Ann'), rowOf('a'))).toBe(false)
-  expect(isSameRow(rowOf('a'), retryRow)).toBe(false)
-  expect(isSameRow(retryRow, retryRow)).toBe(true)
 })

@@ -26,7 +26,6 @@ it.each(
     It is of none for a complete address       types ann@x.example, finds 0          ann@x.example complete empty
     It is of none where there are no contacts  memory, types a, finds 0              a complete empty
     The row that the user moved to stays active  types a, finds 2 …, down 2, finds b a0 a1  a complete › b a0 a1*
-    It keeps its place among equal rows        types a, finds b b b, down 2          a complete › b b* b
     The first row is active if the app wants that  auto, types a, finds 2                a complete auto › a0* a1
     No offer is                                auto, types a, fails                  a complete wants first › retry
     It is not when a key has opened the list   auto, types a, key, finds 2           a complete › a0 a1
