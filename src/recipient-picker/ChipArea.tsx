@@ -1,12 +1,13 @@
 import {
+  useEffect,
   useState,
   type AriaAttributes,
   type ClipboardEvent,
   type CSSProperties,
   type DragEvent,
-  type MouseEvent,
 } from 'react'
-import { flushSync } from 'react-dom'
+import { callUnlessPrevented } from '../box/events/compose-handlers.ts'
+import { holdHeight } from '../box/events/presses.ts'
 import { selectedRange } from '../box/input/input-text.ts'
 import { adornment } from '../box/frame/BoxFrame.tsx'
 import { describedBy } from '../box/message/field-context.ts'
@@ -16,12 +17,11 @@ import { emailAttributes } from '../values/input-type.ts'
 import { entryIn, isPartOfEntry, pasteAsLine } from './model/pasted-text.ts'
 import { draftMaxLength } from './model/start.ts'
 import type { ChipClasses } from './parts.ts'
-import { chipIndexOf } from './events/chip-index-of.ts'
+import { chipIndexOf, isOnAdornment, pressedBy } from './events/pressed.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
 import { focusInput, isDisabled } from './input/input-focus.ts'
-import type { EditingHandlers, Pressed, useRecipientPicker } from './use-recipient-picker.ts'
+import type { AreaHandlers, useRecipientPicker } from './use-recipient-picker.ts'
 import { Chips, type ShownMessages } from './chips/Chips.tsx'
-import { useHeldHeight } from './chips/use-held-height.ts'
 import { useSurroundings } from './chips/use-surroundings.ts'
 import { EarlyRecipients } from './store/early-recipients.ts'
 
@@ -49,7 +49,7 @@ export function ChipArea(props: ChipAreaProps) {
   const count = chips.length
   const aria: AriaAttributes = box.input
   const { label, isLabelAround, arrowKey, hidden } = useSurroundings(box, chips, isInBox)
-  useHeldHeight(box, isInBox)
+  useHeldHeight(props)
   const labelledBy = aria['aria-labelledby']
   const fieldName = labelledBy ? '' : (aria['aria-label'] ?? label)
   const total = count > 0 ? messages.chips(count) : ''
@@ -66,8 +66,7 @@ export function ChipArea(props: ChipAreaProps) {
       data-at-chips={!!props.activeId || undefined}
       // Mounts the code that opens the card of a chip.
       onPointerOver={({ target }) => chipIndexOf(target) !== undefined && void props.part.mount()}
-      {...dragHandlersOf(props)}
-      {...pressHandlers(props)}
+      {...areaHandlers(props)}
     >
       <input
         {...emailAttributes}
@@ -123,9 +122,23 @@ function useCounted({ isInBox, activeId }: ChipAreaProps, total: string): string
   return counted
 }
 
+/**
+ * Keeps the height of the chips while the user presses something else. Leaving the box can turn the draft into a chip,
+ * which changes the number of lines.
+ */
+function useHeldHeight({ box: { editor }, isInBox }: ChipAreaProps): void {
+  useEffect(
+    function holdDuringPresses() {
+      const area = editor.element?.parentElement
+      return area && isInBox ? holdHeight(area) : undefined
+    },
+    [editor, isInBox],
+  )
+}
+
 /** The props of the input: those of the box and of the list, with the changes for chips. */
 function propsOfInput(
-  { box, part, focus, state, chips, id, gridId, activeId, ...props }: ChipAreaProps,
+  { box, part, state, chips, id, gridId, activeId, ...props }: ChipAreaProps,
   hintId: string | undefined,
 ) {
   const count = chips.length
@@ -148,8 +161,6 @@ function propsOfInput(
     ...(activeId && { 'aria-activedescendant': activeId, 'aria-controls': gridId }),
     style: { order: 1, '--tb-draft-length': at < count ? draft.length : undefined } as CSSProperties,
     'data-among-chips': at < count || undefined,
-    onFocus: focus.onFocus,
-    onBlur: focus.onBlur,
   }
 }
 
@@ -183,95 +194,57 @@ function enterUnread(
   if (hasRoom) box.editor.enter({ range: [at, end], text: inserted }, { reason, event })
 }
 
-type EditHandlers = Pick<EditingHandlers, 'onSelect' | 'onCopy' | 'onCut' | 'onPaste' | 'onPointerDown'>
-
-/** The handlers of the input that only recipients need. */
-function editHandlers(props: ChipAreaProps): EditHandlers {
-  const { box, part } = props
-  const handlers = (): { [Name in keyof EditHandlers]?: EditHandlers[Name] | undefined } =>
-    part.handlers() ?? box.input
+/** The handlers of the input that only recipients need. Those of the editing code follow those of the app. */
+function editHandlers(props: ChipAreaProps) {
+  const { part } = props
+  const { onCopy, onCut, onPaste, onPointerDown, onSelect } = props.box.input
   return {
-    onSelect: (event) => handlers().onSelect?.(event),
-    onCopy: (event) => handlers().onCopy?.(event),
-    onCut: (event) => handlers().onCut?.(event),
-    onPaste(event) {
-      const isLoaded = part.handlers() !== undefined
-      handlers().onPaste?.(event)
-      if (!isLoaded) enterUnread(event, event.clipboardData, 'insertFromPaste', props)
-    },
-    onPointerDown: (event) => handlers().onPointerDown?.(event),
+    onCopy: callUnlessPrevented(onCopy, (event) => part.handlers()?.onCopy(event)),
+    onCut: callUnlessPrevented(onCut, (event) => part.handlers()?.onCut(event)),
+    onPaste: callUnlessPrevented(onPaste, (event) => {
+      const handlers = part.handlers()
+      if (handlers) handlers.onPaste(event)
+      else enterUnread(event, event.clipboardData, 'insertFromPaste', props)
+    }),
+    onPointerDown: callUnlessPrevented(onPointerDown, (event) => part.handlers()?.onPointerDown(event)),
+    onSelect: callUnlessPrevented(onSelect, (event) => part.handlers()?.onSelect(event)),
   }
 }
 
-/** Drags of chips, of text, and from other windows may precede the first visit. */
-function dragHandlersOf(props: ChipAreaProps) {
-  const { box, part } = props
-  function onDragOver(event: DragEvent) {
-    // An adornment may contain a field of the app.
-    if (isOnAdornment(event)) return
-    const loaded = part.mount()
-    if (loaded) loaded.onDragOver(event)
-    else if (box.isEditable && event.dataTransfer.types.includes('text/plain')) event.preventDefault()
-  }
+/**
+ * The handlers of the area. They mount the editing code, which handles presses and drags. Before it is loaded, a press
+ * waits for it, and the input enters dropped text.
+ */
+function areaHandlers(props: ChipAreaProps) {
+  const { box, part, editor } = props
+  const after = <N extends keyof AreaHandlers>(name: N, early?: AreaHandlers[N]) =>
+    ((event: DragEvent) => {
+      const handlers = part.mount()
+      if (handlers) handlers[name](event)
+      else if (!isOnAdornment(event)) early?.(event)
+    }) as AreaHandlers[N]
+  const onDragOver = after('onDragOver', (event) => {
+    if (box.isEditable && event.dataTransfer.types.includes('text/plain')) event.preventDefault()
+  })
   return {
-    onDragStart: (event: DragEvent) => part.mount()?.onDragStart(event),
+    onMouseDown: after('onPressStart', (event) => {
+      if (event.target !== box.editor.element) event.preventDefault()
+    }),
+    onClick: after('onPressEnd', (event) => {
+      if (event.defaultPrevented || event.target === box.editor.element || isDisabled(box)) return
+      const pressed = pressedBy(event, editor.content.state.list.chips)
+      const isRemoval = pressed.part === 'remove'
+      if (!isRemoval) {
+        focusInput(box)
+        box.editor.moveCaret(Infinity)
+      }
+      // A press on a × counts even if the user goes on to something else.
+      part.whenMounted(({ press }) => press(pressed, event), isRemoval)
+    }),
+    onDragStart: after('onDragStart'),
     onDragOver,
     onDragEnter: onDragOver,
-    onDragLeave: (event: DragEvent) => part.mount()?.onDragLeave(event),
-    onDrop(event: DragEvent) {
-      if (isOnAdornment(event)) return
-      const loaded = part.mount()
-      if (loaded) loaded.onDrop(event)
-      else enterUnread(event, event.dataTransfer, 'insertFromDrop', props)
-    },
-  }
-}
-
-/** Whether a press is on an interactive element in a chip of `renderChip`. */
-const isOnControl = ({ target }: MouseEvent) =>
-  !!(target as Element).closest('.tb-chip-name :is(a, button, input)')
-
-/** Whether a press or a drag is on an adornment, which is a part of the frame. */
-const isOnAdornment = ({ target }: MouseEvent) => (target as Element).closest('.tb-adornment') !== null
-
-/** The handlers of a press in the box: on a chip, on the button that removes one, or on the space around them. */
-function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
-  const chips = () => editor.content.state.list.chips
-
-  /** The target of a press. It has the chip instead of its index, which may change while the editing code is loaded. */
-  function pressedBy({ target, currentTarget }: MouseEvent): Pressed {
-    const chip = chips()[chipIndexOf(target) ?? -1]
-    if (!chip) return { part: 'space', area: currentTarget }
-    return { part: (target as Element).closest('.tb-chip-remove') ? 'remove' : 'chip', chip }
-  }
-
-  return {
-    onMouseDown(event: MouseEvent) {
-      if (isOnAdornment(event)) return
-      // If a press is prevented, the input keeps the focus. But a prevented press on a chip could not begin a drag.
-      if (event.button === 0 && pressedBy(event).part === 'chip') {
-        if (!isDisabled(box)) focus.holdPress()
-      } else if (event.target !== box.editor.element) event.preventDefault()
-    },
-    onClick(event: MouseEvent) {
-      if (event.defaultPrevented || event.target === box.editor.element || isDisabled(box)) return
-      if (isOnAdornment(event)) return
-      const pressed = pressedBy(event)
-      if (pressed.part === 'chip') {
-        // A label around the box would click the input.
-        if (!isOnControl(event)) event.preventDefault()
-        // The visit begins before `endHold` focuses the input. Without a press (assistive technology), nothing is held.
-        if (focus.isHeld()) flushSync(box.visit.come)
-        focus.endHold(true)
-      }
-      // Before the code is loaded: a press on a × counts even if the user goes on to something else.
-      part.whenMounted(({ press }) => {
-        if (!isDisabled(box)) press(pressed, event)
-      }, pressed.part === 'remove')
-      if (pressed.part !== 'space') return
-      focusInput(box)
-      // `press` does this once its code is loaded.
-      if (editor.content instanceof EarlyRecipients) box.editor.moveCaret(Infinity)
-    },
+    onDragLeave: after('onDragLeave'),
+    onDrop: after('onDrop', (event) => enterUnread(event, event.dataTransfer, 'insertFromDrop', props)),
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import { mailboxKey } from '../contacts/mailboxes/address.ts'
@@ -17,7 +17,10 @@ import { englishForCard, englishForList, englishForStatus } from '../messages/en
 import { englishForBox, englishForChips } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { dragHandlers, type DropPlace } from './events/drag.ts'
+import { pressHandlers } from './events/press.ts'
+import { useLatest } from '../hooks/use-latest.ts'
 import { focusInput } from './input/input-focus.ts'
+import { quietFocus, type QuietFocus } from './input/quiet-focus.ts'
 import { act, clear, enterText, insertAt, pick } from './model/state.ts'
 import { unusualSeparators } from './model/typed-entries.ts'
 import { useCards } from './card/use-cards.tsx'
@@ -63,8 +66,10 @@ export function takeOver(editor: RecipientsEditor): Recipients | undefined {
 
 /** Lets the user edit the recipients with the keyboard, the mouse and the clipboard, and shows the list of contacts. */
 export function Editing(props: EditingProps) {
-  const { box, values, id, part, isInBox, recipients, focus, setDropPlace } = props
+  const { box, values, id, part, isInBox, recipients, setDropPlace } = props
   const search = useSearchIn(values.contacts)
+  const leaveInput = useLatest(props.leaveInput)
+  const [focus] = useState(() => quietFocus(box.editor, leaveInput))
   const classes = useClasses('RecipientPicker', recipientPickerClasses, values.classNames)
   const messages = useMessages('RecipientPicker', english, values.messages)
   const offered = { ...values, ...useUnchosen(props, search) }
@@ -78,13 +83,13 @@ export function Editing(props: EditingProps) {
     entryAt: entryAtCaret,
   })
   const { store } = dropdown
-  const { acting, onKeyDown, commit, takesEscape, press, ...events } = useRecipientEvents({
+  const { acting, onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({
     box,
     listStore: store,
     recipients,
     closeOnPick: offered.closeOnPick,
   })
-  const cards = useCards({ ...props, messages, classes, dropdown, acting })
+  const cards = useCards({ ...props, messages, classes, dropdown, acting, focus })
   const { handlers, ...listEvents } = useInputEvents({
     box,
     values: offered,
@@ -98,7 +103,7 @@ export function Editing(props: EditingProps) {
   })
   const dragOptions = { box, recipients, listStore: store, focus, setPlace: setDropPlace }
   useClosedList(props, store)
-  useScrollToUser(props)
+  useScrollToUser(props, focus)
   useIsomorphicLayoutEffect(
     function connectList() {
       recipients.contacts.connectList(search, () => store.seen())
@@ -110,9 +115,8 @@ export function Editing(props: EditingProps) {
       ...handlers,
       ...events,
       ...dragHandlers(dragOptions),
-      press(target, event) {
-        if (!cards.press(target, event)) press(target, event)
-      },
+      ...pressHandlers({ box, acting, listStore: store, focus, openCard: cards.press }),
+      keepsFocusEvent: focus.keeps,
       onOpenButton(opens, event) {
         // The list completes the draft, not chips.
         const toText = act(recipients.state, { do: 'select', selection: undefined })
@@ -231,7 +235,7 @@ function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
 }
 
 /** Scrolls to the current chip, or to the draft. */
-function useScrollToUser({ box: { editor }, focus, isInBox, state }: EditingProps): void {
+function useScrollToUser({ box: { editor }, isInBox, state }: EditingProps, focus: QuietFocus): void {
   const current = state.selection?.focus
   const { at } = state.list
   useIsomorphicLayoutEffect(
@@ -246,7 +250,7 @@ function useScrollToUser({ box: { editor }, focus, isInBox, state }: EditingProp
     },
     // The draft can move among the chips (`at`), and Firefox does not always scroll to the first character of a draft.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [editor, isInBox, current, at, state.list.draft === ''],
+    [editor, focus, isInBox, current, at, state.list.draft === ''],
   )
   useIsomorphicLayoutEffect(
     // Otherwise Firefox and WebKit scroll back to the same place in the next visit.

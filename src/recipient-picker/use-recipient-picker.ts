@@ -5,6 +5,7 @@ import {
   useState,
   type ChangeEvent,
   type ClipboardEvent,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -24,12 +25,11 @@ import { usePrepareIndex } from '../contact-list/search/use-prepare-index.ts'
 import { useLazyPart } from '../contact-list/events/use-lazy-part.ts'
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import type { DragHandlers } from './events/drag.ts'
-import type { PressKeys } from './model/pointer.ts'
-import { mailboxesIn, type Chip } from './model/text.ts'
+import type { Pressed } from './events/pressed.ts'
+import { mailboxesIn } from './model/text.ts'
 import type { ChipClasses } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import { focusInput } from './input/input-focus.ts'
-import { quietFocus, type BlurHoldRef } from './input/quiet-focus.ts'
 import { statesOf } from './store/recipient-state.ts'
 import { withContacts } from './store/known-contacts.ts'
 import { EarlyRecipients } from './store/early-recipients.ts'
@@ -43,14 +43,20 @@ export type RecipientsEditor = Editor<EarlyRecipients | Recipients>
 
 type ClipboardHandlers = Record<'onCopy' | 'onCut' | 'onPaste', (event: ClipboardEvent<BoxElement>) => void>
 
-/** The target of a press: the space in an element around the chips, a chip, or the × of a chip. */
-export type Pressed = { part: 'space'; area: Element } | { part: 'chip' | 'remove'; chip: Chip }
+/** The handlers of presses and drags in the area with the chips. */
+export interface AreaHandlers extends DragHandlers {
+  onPressStart: (event: MouseEvent) => void
+  onPressEnd: (event: MouseEvent) => void
+}
 
 /** The handlers of the events of a box for recipients. */
-export interface EditingHandlers extends InputHandlers, ClipboardHandlers, DragHandlers {
+export interface EditingHandlers extends InputHandlers, ClipboardHandlers, AreaHandlers {
   onSelect: (event: SyntheticEvent<BoxElement>) => void
   onPointerDown: (event: PointerEvent<BoxElement>) => void
-  press: (pressed: Pressed, event: MouseEvent & PressKeys) => void
+  /** Handles a press of a time before the editing code was loaded. */
+  press: (pressed: Pressed, event: MouseEvent) => void
+  /** Whether a focus or a blur of the input is kept from the app and the list. */
+  keepsFocusEvent: (event: FocusEvent<BoxElement>) => boolean
   /** Called when the user leaves the box. */
   leave: (event: SyntheticEvent) => void
   /** Focuses the input, and scrolls to the first invalid chip. Returns true: the input has the focus. */
@@ -75,10 +81,10 @@ function isForRecipients({ key, currentTarget }: KeyboardEvent<BoxElement>): boo
 /** The part of a RecipientPicker that the first rendering needs. `Editing` has the rest. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const { text, defaultText = defaultOf(recipientPickerTable.defaultText), mailboxes, separators } = values
-  const [{ editor, blurHold }] = useState(() => {
+  const [editor] = useState(() => {
     const isDefault = text === undefined
     const recipients = new EarlyRecipients({ text: text ?? defaultText, mailboxes, separators, isDefault })
-    return { editor: new Editor(recipients) as Editor as RecipientsEditor, blurHold: {} as BlurHoldRef }
+    return new Editor(recipients) as Editor as RecipientsEditor
   })
   // The box passes its values on to the recipients, which also need `raiseChange`.
   const valuesOfRecipients = {
@@ -150,24 +156,28 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
         if (!editor.hasFocus) loaded.leave(event)
       })
   }
-  const focus = quietFocus(box, blurHold, {
-    onFocus,
-    onBlur(event) {
-      if (!isToList(event)) leave(event)
-      onBlur(event)
-    },
-  })
+
+  function leaveInput(event: FocusEvent<BoxElement>) {
+    if (!isToList(event)) leave(event)
+    onBlur(event)
+  }
+
+  const unlessKept =
+    (handler: (event: FocusEvent<BoxElement>) => void) => (event: FocusEvent<BoxElement>) => {
+      if (!part.handlers()?.keepsFocusEvent(event)) handler(event)
+    }
 
   const inputHandlers = {
     ...others,
+    onFocus: unlessKept(onFocus),
+    onBlur: unlessKept(leaveInput),
     onChange(event: ChangeEvent<BoxElement>) {
       // A browser can fill in a box that the user never visits.
       editingCode.loaded()?.takeOver(editor)
       onChange(event)
       // A browser can fill in a box without the focus. Then no blur follows. This does not ask for `:focus`, which
       // matches nothing in a window in the background.
-      const isElsewhere = !editor.hasFocus && !blurHold.current && !editor.entering
-      if (isElsewhere) leave(event)
+      if (!editor.hasFocus && !editor.entering) leave(event)
     },
   }
 
@@ -177,7 +187,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     box,
     part,
     inputHandlers,
-    focus,
+    leaveInput,
     clear(event: MouseEvent) {
       const handlers = part.mount()
       if (handlers) return handlers.clear(event)

@@ -2,6 +2,7 @@ import type { Classes } from '../../box/properties/parts.ts'
 import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
 import type { CardMessages, RecipientPickerMessages } from '../../messages/types.ts'
 import type { Acting } from '../events/acting.ts'
+import type { QuietFocus } from '../input/quiet-focus.ts'
 import type { RecipientPartName } from '../parts.ts'
 import type { Recipient } from '../types.ts'
 import type { useRecipientPicker } from '../use-recipient-picker.ts'
@@ -14,6 +15,7 @@ export interface CardOptions extends ReturnType<typeof useRecipientPicker> {
   dropdown: Dropdown
   /** Performs the actions of the user. */
   acting: Acting
+  focus: QuietFocus
   messages: CardMessages & Pick<RecipientPickerMessages, 'selected' | 'notAnAddress'>
   classes: Classes<RecipientPartName>
 }

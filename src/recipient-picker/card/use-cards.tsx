@@ -3,16 +3,19 @@ import type { BoxElement } from '../../box/types.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
-import { chipIndexOf } from '../events/chip-index-of.ts'
-import { isDisabled } from '../input/input-focus.ts'
+import { chipIndexOf, type Pressed } from '../events/pressed.ts'
 import { indexOfChip } from '../model/app-chips.ts'
 import { chipRangesOf, isInRanges, selectedChips } from '../model/selection.ts'
 import type { Chip } from '../model/text.ts'
-import type { Pressed } from '../use-recipient-picker.ts'
 import { Card } from './Card.tsx'
 import { hasRecipient, othersOf } from './group.ts'
 import type { CardOptions } from './types.ts'
-import { useHover } from './use-hover.ts'
+
+/** How long the mouse has to rest on a chip before its card opens, in milliseconds. */
+const REST = 500
+
+/** How long the card stays open while the mouse, on its way to the card, is over neither, in milliseconds. */
+const LEAVE = 300
 
 /** How the user has opened a card. Only with `hover`, the focus stays where it is. */
 type OpenedBy = 'hover' | 'key' | 'touch' | 'menu'
@@ -143,7 +146,7 @@ export function useCards(options: CardOptions) {
       const pointerType = (nativeEvent as Partial<globalThis.PointerEvent>).pointerType || pointer.current
       const isTap = pointerType ? pointerType !== 'mouse' : !!window.matchMedia?.('(pointer: coarse)').matches
       const isSelected = selection?.kind === 'chips' && isInRanges(chipRangesOf(selection), at)
-      const opens = isTap && isSelected && !isDisabled(box)
+      const opens = isTap && isSelected
       if (opens) open(at, 'touch')
       return opens
     },
@@ -166,5 +169,40 @@ export function useCards(options: CardOptions) {
         close={close}
       />
     ),
+  }
+}
+
+interface HoverOptions {
+  open: (index: number) => void
+  /** Called when the mouse has left the chip or the card. */
+  close: () => void
+}
+
+/** Opens the card of the chip on which the mouse rests, and closes it when the mouse has left both. */
+function useHover(options: HoverOptions) {
+  const latest = useLatest(options)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const indexUnderMouse = useRef<number>(undefined)
+  const stop = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function after(time: number, action: () => void) {
+    stop()
+    timer.current = setTimeout(action, time)
+  }
+  /** Called when the mouse has left the chips or the card. */
+  const leave = () => after(LEAVE, () => latest.current.close())
+
+  return {
+    leave,
+    /** Opens and closes nothing until the mouse moves again. */
+    stop,
+    /** Called when the mouse is on a chip, or on none. */
+    rest(index: number | undefined) {
+      if (index === indexUnderMouse.current) return
+      indexUnderMouse.current = index
+      if (index === undefined) leave()
+      else after(REST, () => latest.current.open(index))
+    },
   }
 }

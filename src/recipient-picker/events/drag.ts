@@ -12,7 +12,7 @@ import { act, insertAt, dropChips, type Outcome } from '../model/state.ts'
 import { idsOf } from '../model/steps.ts'
 import type { Chip } from '../model/text.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { chipIndexOf } from './chip-index-of.ts'
+import { chipIndexOf, isOnAdornment } from './pressed.ts'
 import { gapAt } from '../chips/gap-at.ts'
 import type { Recipients } from '../store/recipients.ts'
 import type { QuietFocus } from '../input/quiet-focus.ts'
@@ -48,6 +48,8 @@ export type DragHandlers = Record<
 export function dragHandlers(options: DragOptions): DragHandlers {
   const { box, recipients, setPlace } = options
 
+  const canDrop = (event: DragEvent) => box.isEditable && !isDisabled(box) && !isOnAdornment(event)
+
   /** Whether a drop is left to the input: on the draft, anything but chips. */
   const isForInput = ({ target }: DragEvent) => !dragUnderWay && target === box.editor.element
 
@@ -60,8 +62,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
   return {
     onDragStart: (event: DragEvent) => startDrag(event, options),
     onDragOver(event: DragEvent) {
-      if (!box.isEditable || isDisabled(box) || !event.dataTransfer.types.includes('text/plain'))
-        return setPlace(undefined)
+      if (!canDrop(event) || !event.dataTransfer.types.includes('text/plain')) return setPlace(undefined)
       if (isForInput(event)) return setPlace('draft')
       event.preventDefault()
       event.dataTransfer.dropEffect = movesChips(event) ? 'move' : 'copy'
@@ -72,7 +73,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
     },
     onDrop(event: DragEvent) {
       setPlace(undefined)
-      if (!box.isEditable || isDisabled(box)) return
+      if (!canDrop(event)) return
       if (!isForInput(event)) drop(event, options)
       // Without room, the browser would not insert the text, but still delete it in its source.
       else if (

@@ -1,65 +1,33 @@
-import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent, SyntheticEvent } from 'react'
+import {
+  useEffect,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from 'react'
 import { flushSync } from 'react-dom'
-import { callBoth, callUnlessPrevented } from '../../box/events/compose-handlers.ts'
+import { afterListeners } from '../../box/events/after-listeners.ts'
 import type { BoxElement } from '../../box/types.ts'
 import { selectedRange } from '../../box/input/input-text.ts'
-import { PATIENCE } from '../../contact-list/state/enter-times.ts'
 import { consume } from '../../box/events/keys.ts'
-import { gapInLines } from '../chips/gap-at.ts'
+import type { ListStore } from '../../contact-list/store/list-store.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
 import { actingOn, type Acting, type EventOptions } from './acting.ts'
 import type { Action } from '../model/actions.ts'
 import { actionOnKey, entersText, onClipboard, reachesInput, onInputEvent } from '../model/keys.ts'
-import { onPress, type PressKeys, type PressTarget } from '../model/pointer.ts'
 import { clipboardText, leave } from '../model/state.ts'
-import type { Recipients } from '../store/recipients.ts'
-import { indexOfChip } from '../model/app-chips.ts'
-import type { Pressed } from '../use-recipient-picker.ts'
-import { useNativeEvents } from './use-native-events.ts'
 
 interface RecipientEventOptions extends EventOptions {
   closeOnPick: boolean
 }
 
-/** The handlers for events of the input, and for presses on chips and the space around them. */
+/** The handlers for events of the input. */
 export function useRecipientEvents(options: RecipientEventOptions) {
   const { box, listStore, recipients, closeOnPick } = options
-  const { editor } = box
   const acting = actingOn(options)
-  const { situation, perform, insert } = acting
-  const { onCopyOrCut, onPaste } = clipboardHandlers(acting)
-
-  useNativeEvents({
-    box,
-    recipients,
-    onBeforeInput(event, isMoved) {
-      const { inputType: reason, data, dataTransfer } = event
-      const input = editor.element
-      if (reason === 'insertFromDrop') {
-        const dropped = data ?? dataTransfer?.getData('text/plain')
-        // A part of the draft that is moved within the draft stays text.
-        if (input && dropped && !isMoved && insert(input, dropped, { reason, event })) event.preventDefault()
-        return
-      }
-      if (input && reason.startsWith('insert') && !recipients.state.selection) {
-        // The input enters the text. Undo returns to this position of the caret.
-        recipients.recordCaret(selectedRange(input)[1])
-        return
-      }
-      // Chromium and WebKit have one history for all fields of a page, so undo in another field can reach this one.
-      const isUndoElsewhere = reason.startsWith('history') && !input?.matches(':focus')
-      const action = isUndoElsewhere ? ({ do: 'nothing' } as const) : onInputEvent(situation(), event)
-      if (!action) return
-      // WebKit enters nothing into an input whose value changes during the event. So the box writes the text itself.
-      const text = action.do === 'write' ? (data ?? '') : ''
-      flushSync(() => perform(action, { reason, event }, text))
-      if (text || !reachesInput(action)) event.preventDefault()
-      if (text) listStore.open({ reason: 'input' })
-    },
-    onCompositionStart(event) {
-      const action = onInputEvent(situation(), { inputType: 'compositionstart' })
-      if (action) flushSync(() => perform(action, { reason: 'insertCompositionText', event }))
-    },
-  })
+  const { situation, perform } = acting
+  const copyOrCut = (event: ClipboardEvent<BoxElement>) => onCopyOrCut(acting, event)
+  useNativeEvents(options, acting)
 
   return {
     acting,
@@ -74,15 +42,6 @@ export function useRecipientEvents(options: RecipientEventOptions) {
       if (isHandled && staysOpen && !recipients.state.selection) listStore.open({ reason: 'key' })
       return isHandled
     },
-    press(pressed: Pressed, event: MouseEvent & PressKeys) {
-      if (hasExpired(event)) return
-      const target = targetOf(pressed, event, recipients)
-      if (!target) return
-      const action = onPress(situation(), target, event)
-      perform(action, { reason: action?.do === 'remove' ? 'deleteContent' : 'commit', event })
-      box.setKeyboardHidden(false)
-      if (target.part !== 'remove' && recipients.state.selection) listStore.close('click')
-    },
     leave(event: SyntheticEvent) {
       // Stores the position of the caret, which may have moved since the last event.
       situation()
@@ -96,15 +55,15 @@ export function useRecipientEvents(options: RecipientEventOptions) {
       // With `onlyContacts`, strangers were already reported to the app.
       if (box.isEditable && !onlyContacts) recipients.rejectDraft(details)
     },
-    onCopy: callUnlessPrevented(box.input.onCopy, onCopyOrCut),
-    onCut: callUnlessPrevented(box.input.onCut, onCopyOrCut),
-    onPaste: callUnlessPrevented(box.input.onPaste, onPaste),
-    onPointerDown: callUnlessPrevented(box.input.onPointerDown, (event: PointerEvent) => {
+    onCopy: copyOrCut,
+    onCut: copyOrCut,
+    onPaste: (event: ClipboardEvent<BoxElement>) => onPaste(acting, event),
+    onPointerDown(event: PointerEvent) {
       // The press moves the caret into the draft, so no chip stays selected.
       if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
-    }),
+    },
     // Tells the list where the caret is now.
-    onSelect: callBoth(box.input.onSelect, () => listStore.send()),
+    onSelect: () => listStore.send(),
     /** Whether Escape would move to the draft, or put back an opened chip. */
     takesEscape() {
       return actionOnKey(situation(), { key: 'Escape' }) !== undefined
@@ -112,15 +71,65 @@ export function useRecipientEvents(options: RecipientEventOptions) {
   }
 }
 
-/** Whether a press has waited too long for this code. A press that has waited has no `currentTarget` any more. */
-const hasExpired = ({ currentTarget, timeStamp }: MouseEvent) =>
-  !currentTarget && performance.now() - timeStamp >= PATIENCE
+/** Listens to the events of the input for which React has no handler, or only a late one. */
+function useNativeEvents({ box: { editor }, listStore, recipients }: EventOptions, acting: Acting): void {
+  const latest = useLatest(acting)
+  useEffect(
+    function listenToInput() {
+      const input = editor.element
+      if (!input) return undefined
+      const ended = new AbortController()
+      const listen = (type: string, listener: (event: Event) => void) =>
+        input.addEventListener(type, listener, { signal: ended.signal })
+      let lastType = ''
+      listen('beforeinput', (event) => {
+        const { inputType } = event as InputEvent
+        // A part of the draft that is moved within the draft stays text.
+        const isMoved = inputType === 'insertFromDrop' && lastType === 'deleteByDrag'
+        lastType = inputType
+        afterListeners(event, () => {
+          if (!isMoved) onBeforeInput(latest.current, { input, listStore }, event as InputEvent)
+        })
+      })
+      listen('compositionstart', (event) => {
+        const { situation, perform } = latest.current
+        const action = onInputEvent(situation(), { inputType: 'compositionstart' })
+        if (action) flushSync(() => perform(action, { reason: 'insertCompositionText', event }))
+      })
+      // Without selected text, WebKit copies only if this event is prevented.
+      for (const type of ['beforecopy', 'beforecut'])
+        listen(type, (event) => {
+          if (recipients.state.selection) event.preventDefault()
+        })
+      return () => ended.abort()
+    },
+    [editor, listStore, recipients, latest],
+  )
+}
 
-/** The current place of a pressed target. Undefined if it was removed. */
-function targetOf(pressed: Pressed, event: MouseEvent, { state }: Recipients): PressTarget | undefined {
-  if (pressed.part === 'space') return { part: 'space', gap: gapInLines(pressed.area, event) }
-  const index = indexOfChip(state.list, pressed.chip)
-  return index < 0 ? undefined : { part: pressed.part, index }
+function onBeforeInput(
+  { recipients, situation, perform, insert }: Acting,
+  { input, listStore }: { input: BoxElement; listStore: ListStore },
+  event: InputEvent,
+): void {
+  const { inputType: reason, data, dataTransfer } = event
+  if (reason === 'insertFromDrop') {
+    const dropped = data ?? dataTransfer?.getData('text/plain')
+    if (dropped && insert(input, dropped, { reason, event })) event.preventDefault()
+    return
+  }
+  // The input enters the text. Undo returns to this position of the caret.
+  if (reason.startsWith('insert') && !recipients.state.selection)
+    return recipients.recordCaret(selectedRange(input)[1])
+  // Chromium and WebKit have one history for all fields of a page, so undo in another field can reach this one.
+  const isUndoElsewhere = reason.startsWith('history') && !input.matches(':focus')
+  const action = isUndoElsewhere ? ({ do: 'nothing' } as const) : onInputEvent(situation(), event)
+  if (!action) return
+  // WebKit enters nothing into an input whose value changes during the event. So the box writes the text itself.
+  const text = action.do === 'write' ? (data ?? '') : ''
+  flushSync(() => perform(action, { reason, event }, text))
+  if (text || !reachesInput(action)) event.preventDefault()
+  if (text) listStore.open({ reason: 'input' })
 }
 
 /** Handles a key before the list of contacts, or instead of it. Enter reaches `commit` after the list. */
@@ -147,24 +156,21 @@ function reasonOf(action: Action | undefined, key: string): string {
   return reasons[action?.do ?? ''] ?? reasons[key] ?? 'commit'
 }
 
-/** The handlers for copying, cutting and pasting at chips, and for pasting mailboxes into the draft. */
-function clipboardHandlers({ recipients, isEditable, situation, perform, insert }: Acting) {
-  function onCopyOrCut(event: ClipboardEvent<BoxElement>) {
-    const action = onClipboard(situation(event.currentTarget), event.type as 'copy' | 'cut')
-    if (!action) return
-    event.clipboardData.setData('text/plain', clipboardText(recipients.state))
+/** Copies or cuts chips. */
+function onCopyOrCut({ recipients, situation, perform }: Acting, event: ClipboardEvent<BoxElement>) {
+  const action = onClipboard(situation(event.currentTarget), event.type as 'copy' | 'cut')
+  if (!action) return
+  event.clipboardData.setData('text/plain', clipboardText(recipients.state))
+  event.preventDefault()
+  perform(action, { reason: 'deleteByCut', event })
+}
+
+/** Pastes at chips, and pastes mailboxes into the draft. */
+function onPaste({ isEditable, situation, perform, insert }: Acting, event: ClipboardEvent<BoxElement>) {
+  const { currentTarget: input, clipboardData } = event
+  const text = clipboardData.getData('text/plain')
+  const details = { reason: 'insertFromPaste', event }
+  const action = onClipboard(situation(input), 'paste')
+  if (action ? perform(action, details, text) : isEditable && insert(input, text, details))
     event.preventDefault()
-    perform(action, { reason: 'deleteByCut', event })
-  }
-
-  function onPaste(event: ClipboardEvent<BoxElement>) {
-    const { currentTarget: input, clipboardData } = event
-    const text = clipboardData.getData('text/plain')
-    const details = { reason: 'insertFromPaste', event }
-    const action = onClipboard(situation(input), 'paste')
-    if (action ? perform(action, details, text) : isEditable && insert(input, text, details))
-      event.preventDefault()
-  }
-
-  return { onCopyOrCut, onPaste }
 }
