@@ -1,18 +1,11 @@
-import {
-  useLayoutEffect,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-} from 'react'
+import { useLayoutEffect, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { suppressRepeats } from '../../box/events/keys.ts'
 import { Avatar } from '../../contact-list/list/Avatar.tsx'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import { chipText, personOf } from '../chips/chip-text.ts'
+import type { RecipientState } from '../types.ts'
 import { CardMenu } from './CardMenu.tsx'
-import { cardNotes } from './card-notes.ts'
-import { othersOf } from './group.ts'
+import { hasRecipient, othersOf } from './group.ts'
 import type { CardSubject } from './types.ts'
 import { useCardPlace } from './use-card-place.ts'
 
@@ -34,11 +27,10 @@ interface CardProps extends Pick<CardSubject, 'options' | 'recipient' | 'index'>
 const isBesideSheet = ({ target, currentTarget, clientY }: MouseEvent) =>
   target === currentTarget && clientY < currentTarget.getBoundingClientRect().top
 
-/** The card of a chip. Renders a `<div>` in the top layer, and one that announces copies. */
+/** The card of a chip. Renders a `<div>` in the top layer. */
 export function Card(props: CardProps) {
   const { options, recipient, index, cardRef, takesFocus, close } = props
-  const { classes, editor, focus, messages, state } = options
-  const [isCopied, setCopied] = useState(false)
+  const { classes, editor, focus, state } = options
   const isSheet = useCardPlace({ card: cardRef, index, editor: options.box.editor, close })
   useLayoutEffect(
     function focusFirstAction() {
@@ -46,9 +38,7 @@ export function Card(props: CardProps) {
       focus.hold()
       cardRef.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
     },
-    // `focus` does the same in each rendering.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [cardRef, takesFocus],
+    [cardRef, focus, takesFocus],
   )
   const selected = state.selection?.indexes ?? []
   // At one of several selected chips, the actions apply to all of them.
@@ -85,46 +75,64 @@ export function Card(props: CardProps) {
   }
 
   return (
-    <>
-      <div className="tb-visually-hidden" role="status">
-        {isCopied && messages.copied}
-      </div>
-      <div
-        ref={cardRef}
-        className={classes.card}
-        // Makes the text selectable.
-        tabIndex={-1}
-        translate="no"
-        data-sheet={isSheet || undefined}
-        data-invalid={!recipient.valid || undefined}
-        {...handlers}
-      >
-        <div className={classes.cardPerson} id={detailsId}>
-          <Avatar classes={classes} contact={personOf(recipient)} showsPhoto />
-          <div className={classes.contact}>
-            {text !== address && (
-              <span className={classes.cardName} dir="auto">
-                {text}{' '}
-              </span>
-            )}
-            <bdi className={classes.cardAddress} dir="ltr">
-              {address}
-            </bdi>
-            {cardNotes(subject).map((note) => (
-              <span key={note.text} className={classes.cardNote} dir="auto" data-status={note.status}>
-                {` ${note.text}`}
-              </span>
-            ))}
-          </div>
+    <div
+      ref={cardRef}
+      className={classes.card}
+      // Makes the text selectable.
+      tabIndex={-1}
+      translate="no"
+      data-sheet={isSheet || undefined}
+      data-invalid={!recipient.valid || undefined}
+      {...handlers}
+    >
+      <div className={classes.cardPerson} id={detailsId}>
+        <Avatar classes={classes} contact={personOf(recipient)} showsPhoto />
+        <div className={classes.contact}>
+          {text !== address && (
+            <span className={classes.cardName} dir="auto">
+              {text}{' '}
+            </span>
+          )}
+          <bdi className={classes.cardAddress} dir="ltr">
+            {address}
+          </bdi>
+          {cardNotes(subject).map((note) => (
+            <span key={note.text} className={classes.cardNote} dir="auto" data-status={note.status}>
+              {` ${note.text}`}
+            </span>
+          ))}
         </div>
-        <CardMenu
-          subject={subject}
-          isCopied={isCopied}
-          onCopied={setCopied}
-          labelledBy={detailsId}
-          leave={close}
-        />
       </div>
-    </>
+      <CardMenu subject={subject} labelledBy={detailsId} close={close} />
+    </div>
   )
+}
+
+interface Note {
+  text: string
+  status?: RecipientState['status']
+}
+
+/**
+ * The notes of a card: the app's message about the recipient, why it is invalid, which other boxes have it, and how
+ * many recipients are selected.
+ */
+function cardNotes({ options, recipient, index, targets, others }: CardSubject): Note[] {
+  const { states, messages } = options
+  const state = states?.[index]
+  const { valid, problem } = recipient
+  const invalid = {
+    text: problem ? messages.whyInvalid(problem) : messages.notAnAddress,
+    status: 'invalid',
+  } as const
+  const notes: Note[] = [
+    ...(state?.message ? [{ text: state.message, status: state.status }] : []),
+    ...(valid ? [] : [invalid]),
+    ...others
+      .filter((other) => hasRecipient(other, recipient))
+      .map(({ label }) => ({ text: messages.inAnotherBox(label) })),
+    ...(targets.length > 1 ? [{ text: messages.selected(targets.length) }] : []),
+  ]
+  // Two boxes can have the same label.
+  return notes.filter(({ text }, at) => notes.findIndex((note) => note.text === text) === at)
 }

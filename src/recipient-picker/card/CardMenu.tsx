@@ -1,23 +1,24 @@
-import type { KeyboardEvent } from 'react'
-import { menuItems, type CopyState, type MenuItem } from './menu-items.ts'
+import { useState, type KeyboardEvent } from 'react'
+import { menuItems, type MenuItem } from './menu-items.ts'
 import type { CardSubject } from './types.ts'
 
-interface CardMenuProps extends CopyState {
+interface CardMenuProps {
   subject: CardSubject
   /** The id of the element with the name of the recipient. */
   labelledBy: string
   /** Closes the card, and returns the focus to the input. */
-  leave: () => void
+  close: () => void
 }
 
-/** The actions of a card. Renders a `<div>` with the role `menu`. */
-export function CardMenu({ subject, labelledBy, leave, ...copyState }: CardMenuProps) {
-  const { classes } = subject.options
-  const items = menuItems(subject, copyState, leave)
+/** The actions of a card. Renders a `<div>` with the role `menu`, and one that announces copies. */
+export function CardMenu({ subject, labelledBy, close }: CardMenuProps) {
+  const { classes, messages } = subject.options
+  const [isCopied, setCopied] = useState(false)
+  const items = menuItems(subject, { isCopied, onCopied: setCopied, close })
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, currentTarget, altKey, ctrlKey, metaKey } = event
     // The focus returns to the input, from where the browser moves it on.
-    if (key === 'Tab') return leave()
+    if (key === 'Tab') return close()
     if (altKey || ctrlKey || metaKey) return undefined
     const all = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
     const at = all.findIndex((item) => item.matches(':focus'))
@@ -28,30 +29,35 @@ export function CardMenu({ subject, labelledBy, leave, ...copyState }: CardMenuP
   }
 
   return (
-    <div
-      role="menu"
-      aria-labelledby={labelledBy}
-      tabIndex={-1}
-      className={classes.cardActions}
-      onKeyDown={onKeyDown}
-    >
-      {items.map(({ id, label: text, onAction, isDisabled }, index) => (
-        <button
-          // Several actions of the app can have the same id.
-          key={`${id} ${items.slice(0, index).filter((item) => item.id === id).length}`}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className={classes.cardAction}
-          aria-disabled={isDisabled || undefined}
-          onClick={(event) => {
-            if (!isDisabled) onAction(event)
-          }}
-        >
-          <bdi>{text}</bdi>
-        </button>
-      ))}
-    </div>
+    <>
+      <div className="tb-visually-hidden" role="status">
+        {isCopied && messages.copied}
+      </div>
+      <div
+        role="menu"
+        aria-labelledby={labelledBy}
+        tabIndex={-1}
+        className={classes.cardActions}
+        onKeyDown={onKeyDown}
+      >
+        {items.map(({ id, label: text, onAction, isDisabled }, index) => (
+          <button
+            // Several actions of the app can have the same id.
+            key={`${id} ${items.slice(0, index).filter((item) => item.id === id).length}`}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={classes.cardAction}
+            aria-disabled={isDisabled || undefined}
+            onClick={(event) => {
+              if (!isDisabled) onAction(event)
+            }}
+          >
+            <bdi>{text}</bdi>
+          </button>
+        ))}
+      </div>
+    </>
   )
 }
 

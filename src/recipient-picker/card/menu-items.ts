@@ -20,21 +20,15 @@ export interface MenuItem {
   isDisabled?: boolean | undefined
 }
 
-export interface CopyState {
+interface MenuOptions {
   isCopied: boolean
   onCopied: (isCopied: boolean) => void
+  /** Closes the card, and returns the focus to the input. */
+  close: () => void
 }
 
-/**
- * The actions of a card that can be taken now.
- *
- * @param close closes the card, and returns the focus
- */
-export function menuItems(
-  subject: CardSubject,
-  { isCopied, onCopied }: CopyState,
-  close: () => void,
-): MenuItem[] {
+/** The actions of a card that can be taken now. */
+export function menuItems(subject: CardSubject, { isCopied, onCopied, close }: MenuOptions): MenuItem[] {
   const { options, index, targets, others } = subject
   const { acting, box, chips, messages, states, values } = options
   const affected = targets.flatMap((one) => chips[one] ?? [])
