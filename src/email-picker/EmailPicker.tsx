@@ -5,7 +5,6 @@ import { useProblems } from '../box/message/use-problems.tsx'
 import { failedCheck, Validation } from '../box/message/Validation.tsx'
 import { isOnFrame } from '../box/frame/is-on-frame.ts'
 import { clearText } from '../box/frame/ClearButton.tsx'
-import { FollowText } from '../box/input/use-input-text.ts'
 import { addClassNames } from '../box/properties/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
@@ -29,7 +28,7 @@ import { useLazyPart } from '../contact-list/events/use-lazy-part.ts'
 const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {
     const values = useDefaults(parseEmailPickerProps(props))
-    const { requiresAddress, validate } = values
+    const { validate } = values
     const classes = addClassNames(undefined, pickerClasses, values.classNames)
     const box = useBox({
       component: 'EmailPicker',
@@ -71,7 +70,6 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
         }
         after={
           <>
-            {(requiresAddress || validate) && <FollowText editor={box.editor} />}
             {validate && <Validation box={box} value={text} text={text} validate={validate} />}
             {list}
           </>

@@ -2,7 +2,6 @@ import { forwardRef, useId, type DragEvent, type KeyboardEvent } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
 import { callBoth, callUnlessPrevented } from '../box/events/compose-handlers.ts'
-import { FollowText } from '../box/input/use-input-text.ts'
 import { useProblems } from '../box/message/use-problems.tsx'
 import { failedCheck, Validation } from '../box/message/Validation.tsx'
 import { addMissing } from '../box/properties/native-props.ts'
@@ -131,7 +130,6 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     problems: problems.elements,
     after: (validate || errorText || shownError) && (
       <>
-        {validate && <FollowText editor={editor} />}
         {validate && <Validation box={box} value={text} text={text} validate={validate} />}
         {(errorText || shownError) && <ErrorEnd box={box} errorText={errorText} onKeyDown={handleKey} />}
       </>

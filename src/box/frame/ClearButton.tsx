@@ -3,7 +3,6 @@ import { englishForBox } from '../../messages/english.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Editor } from '../input/editor.ts'
 import type { Box } from '../use-box.ts'
-import { useInputText } from '../input/use-input-text.ts'
 
 interface ClearButtonProps {
   box: Box
@@ -20,9 +19,8 @@ interface ClearButtonProps {
  */
 export function ClearButton({ box, text, onClear }: ClearButtonProps) {
   const { component, classes, editor, values, setKeyboardHidden } = box
-  const inputText = useInputText(editor)
   const { clear } = useMessages(component, englishForBox, values.messages)
-  if (!(text ?? inputText)) return null
+  if (!(text ?? editor.inputText())) return null
   return (
     <button
       type="button"

@@ -2,7 +2,6 @@ import { englishForBox } from '../../messages/english.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useAnnouncement } from '../../messages/use-announcement.ts'
 import type { Box } from '../use-box.ts'
-import { useInputText } from '../input/use-input-text.ts'
 
 /** The remaining characters are announced if they are at most this many, or at most this part of the maximum. */
 const NEAR = 10
@@ -19,8 +18,7 @@ interface TextCountProps {
 
 /** The length of the text of a box. Renders a `<span>` and, with a maximum, another one for screen readers alone. */
 export function TextCount({ box, text }: TextCountProps) {
-  const inputText = useInputText(box.editor)
-  const { length } = text ?? inputText
+  const { length } = text ?? box.editor.inputText()
   const max = box.values.maxLength
   const hasMax = max !== undefined
   return (

@@ -18,7 +18,6 @@ import {
   showText,
   valueFor,
 } from './input-text.ts'
-import { watchScriptWrites } from './script-writes.ts'
 import { raiseEnter, watchKeys } from '../events/keys.ts'
 import type { Content, ShownInput } from '../content/content.ts'
 import { typeInto, type Replacement } from './type-into.ts'
@@ -71,8 +70,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   composedFrom: string | undefined
   /** The input that was removed last, or hidden by React, and whether it had the focus then. */
   #detached: { element: BoxElement; hadFocus: boolean } | undefined
-  /** Whether the box is rendered when a script writes into the input. */
-  #isFollowing = false
   /** Why the form can't be submitted: a problem of the box, of the app's `validate`, or of `setCustomValidity`. */
   readonly #invalid = { box: '', check: '', app: '' }
   /** The last reset of the form while React had hidden the box. */
@@ -165,7 +162,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
       // `TextArea` has added a line break, which was for the HTML of the server.
       if (/^[\r\n]/.test(inputText)) element.defaultValue = inputText
     }
-    this.#followInput()
     watchKeys(element)
     element.addEventListener('focus', this)
     // With `autoFocus`, React has focused it already.
@@ -274,20 +270,18 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     this.element?.setSelectionRange(offset, offset)
   }
 
-  /** From now on, renders the box whenever a script has written into the input. */
-  followScriptWrites(): void {
-    this.#isFollowing = true
-    this.#followInput()
-    if (changedNode(this)) this.content.render(false)
-  }
-
   /** Writes the whole content as a text, as a script does. */
   write(text: string): void {
     const { content } = this
     // Also into a box that React has hidden.
     const element = this.lastNode()
     if (content.write) content.write(text)
-    else if (element) element.value = text
+    else if (element) {
+      element.value = text
+      if (!changedNode(this)) return
+      adoptWritten(this)
+      content.render(true)
+    }
   }
 
   /** Enters text for the user: one undo takes it back, and the app gets the same events as for typed text. */
@@ -360,20 +354,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
 
   /** Reports the text to which the browser has reset the input, unless the content keeps its own. */
   #afterReset(event: Event, isDisabled: boolean): void {
-    const { content } = this
-    if (this.#isFollowing) content.render(false)
     // A text in a disabled box is taken over, but not reported.
-    if (content.restoresInput || isDisabled) {
-      const isTakenOver = changedNode(this) && restoreOrAdopt(this)
-      if (isTakenOver) content.render(true)
-    } else handleSilentChange(this, { reason: 'reset', event })
-  }
-
-  #followInput(): void {
-    if (!this.element || !this.#isFollowing) return
-    watchScriptWrites(this.element, () => {
-      // What this class writes is rendered anyway.
-      if (!this.ignoresInput) this.content.render(false)
-    })
+    if (!this.content.restoresInput && !isDisabled) handleSilentChange(this, { reason: 'reset', event })
+    else if (changedNode(this)) restoreOrAdopt(this)
   }
 }

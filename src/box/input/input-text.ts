@@ -80,11 +80,10 @@ export function adoptWritten(editor: Editor): void {
 
 /**
  * Handles a value that was changed without an event: a content that keeps its text restores it, and any other takes
- * over the value. Returns whether the value was taken over.
+ * over the value.
  */
-export function restoreOrAdopt(editor: Editor): boolean {
-  const { restoresInput } = editor.content
-  if (restoresInput) showText(editor)
-  else adoptWritten(editor)
-  return !restoresInput
+export function restoreOrAdopt(editor: Editor): void {
+  if (editor.content.restoresInput) return showText(editor)
+  adoptWritten(editor)
+  editor.content.render(true)
 }

@@ -42,12 +42,10 @@ export function useContactList({ box, values, search, id, entryAt }: ListOptions
     store.rendered(given, values.onOpenChange)
   })
   useIsomorphicLayoutEffect(
-    function followBox() {
-      // The list follows a text that a form library writes into the input.
-      editor.followScriptWrites()
+    function stopWithBox() {
       return store.stop
     },
-    [editor, store],
+    [store],
   )
   return {
     component,

@@ -1,62 +1,80 @@
 import { act, render, screen } from '@testing-library/react'
-import { StrictMode, type ComponentType } from 'react'
-import { EmailPicker, TextBox, type BoxElement, type BoxProps } from 'react-textbox-emailpicker'
+import { StrictMode } from 'react'
+import {
+  EmailPicker,
+  TextBox,
+  type BoxProps,
+  type EmailPickerHandle,
+  type TextBoxHandle,
+  type TextBoxProps,
+} from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { open, type App, type BoxProps as AllProps } from '../../support/open-box.tsx'
-
-const boxes: readonly (readonly [name: string, Box: ComponentType<BoxProps>])[] = [
-  ['TextBox', (props) => <TextBox aria-label="box" {...props} readOnly={false} />],
-  ['multiline TextBox', (props) => <TextBox aria-label="box" {...props} readOnly={false} multiline />],
-]
 
 const input = () => screen.getByLabelText<HTMLInputElement>('box')
 const clearButton = () => screen.queryByRole('button', { name: 'Clear' })
 const count = () => document.querySelector('.tb-count')?.textContent
 
+/** Writes like a form library, which has the handle of the box as its ref. */
 function write(text: string) {
   act(() => {
-    input().value = text
+    ;(document.querySelector('.tb-root') as TextBoxHandle).value = text
   })
 }
 
-describe.each(boxes)('text that a script writes into a %s', (_, Box) => {
-  const byValue = (element: HTMLInputElement) => byRef(element, 'abc')
+describe.each([false, true])('text that a script writes through the handle (multiline: %s)', (multiline) => {
+  // Without a ref, a box makes no handle.
+  const ref = () => {}
 
-  it.each<[how: string, props: BoxProps, change: (element: HTMLInputElement) => void]>([
-    ['by its value', {}, byValue],
-    ['by its value, where an app owns the text', { text: '', onTextChanged() {} }, byValue],
-    ['by setRangeText', {}, (element) => element.setRangeText('abc')],
-    ['by setRangeText with a range', {}, (element) => element.setRangeText('abc', 0, 0, 'end')],
-  ])('%s is shown by the clear button and the counter, also if they come later', (__, props, change) => {
-    for (const first of [{ clearable: true, showCount: true }, {}]) {
-      const { rerender, unmount } = render(<Box {...props} {...first} />, { wrapper: StrictMode })
-      act(() => change(input()))
-      rerender(<Box {...props} clearable showCount />)
-      expect([clearButton() !== null, count()]).toEqual([true, '3'])
-      write('')
-      expect([clearButton() !== null, count()]).toEqual([false, '0'])
-      unmount()
-    }
-  })
+  it.each<TextBoxProps>([{}, { text: '', onTextChanged() {} }])(
+    'is shown by the clear button and the counter, also if they come later',
+    (props) => {
+      for (const first of [{ clearable: true, showCount: true }, {}]) {
+        const box = { 'aria-label': 'box', multiline, ref, ...props }
+        const { rerender, unmount } = render(<TextBox {...box} {...first} />, { wrapper: StrictMode })
+        write('abc')
+        rerender(<TextBox {...box} clearable showCount />)
+        expect([clearButton() !== null, count()]).toEqual([true, '3'])
+        write('')
+        expect([clearButton() !== null, count()]).toEqual([false, '0'])
+        unmount()
+      }
+    },
+  )
 
   it('is reported when the clear button clears it', async () => {
     const texts: string[] = []
     const onChange: BoxProps['onChange'] = ({ target }) => texts.push(target.value)
-    const { press, told, input: field } = open(<Box clearable defaultText="" onChange={onChange} />)
-    act(() => byRef(field, 'abc'))
+    const { press, told } = open(<TextBox clearable {...{ multiline, ref, onChange }} />)
+    write('abc')
     await press('<clicks Clear>')
     expect([told('text'), texts]).toEqual(['clear: ', ['']])
   })
 
   it('is gone from the clear button and the counter after a reset of the form', async () => {
-    const { press, input: field } = open(<Box clearable showCount />)
-    act(() => byRef(field, 'abc'))
+    const { press, input: field } = open(<TextBox clearable showCount {...{ multiline, ref }} />)
+    write('abc')
     await press('<resets>')
     expect([field.value, clearButton(), count()]).toEqual(['', null, '0'])
   })
+
+  it('is checked', () => {
+    const validate = (text: string) => (text === 'bob' ? 'No.' : undefined)
+    render(<TextBox aria-label="box" {...{ multiline, ref, validate }} />)
+    for (const [text, message] of [
+      ['bob', 'No.'],
+      ['ann', ''],
+    ] as const) {
+      write(text)
+      expect([input().validationMessage, screen.queryByRole('alert')?.textContent ?? '']).toEqual([
+        message,
+        message,
+      ])
+    }
+  })
 })
 
-/** Writes like a form library, with its ref: through the setter that React watches. */
+/** Writes like an app with the input: through the setter that React watches. */
 const byRef = (element: HTMLInputElement, text: string) => {
   element.value = text
 }
@@ -76,9 +94,9 @@ const rows: Row[] = [
 
 // EmailPicker has the editor of TextBox.
 describe.each([
-  ['a TextBox through its ref', false, byRef],
+  ['a TextBox through its setter', false, byRef],
   ['a TextBox by an extension', false, byExtension],
-  ['a multiline TextBox through its ref', true, byRef],
+  ['a multiline TextBox through its setter', true, byRef],
   ['a multiline TextBox by an extension', true, byExtension],
 ])('the next edit of text that was written into %s', (_, multiline, writes) => {
   it.each(rows)('%s', async (__, app, written, steps, shown, told) => {
@@ -95,7 +113,7 @@ describe.each([
 })
 
 describe.each([
-  ['through its ref', byRef],
+  ['through its setter', byRef],
   ['by an extension', byExtension],
 ])('text that was written into a TextBox %s', (_, writes) => {
   it.each(['owns', 'own'] as const)('survives a switch of multiline if its app %s its text', async (app) => {
@@ -115,32 +133,21 @@ describe.each([
   })
 })
 
-it('text that a script writes into an EmailPicker is checked', () => {
-  render(<EmailPicker aria-label="box" validate="address" defaultText="ann" />)
-  for (const [text, message] of [
-    ['ann@x.example', ''],
-    ['bob', 'Not an address: bob'],
-  ] as const) {
-    write(text)
-    expect([input().validationMessage, screen.queryByRole('alert')?.textContent ?? '']).toEqual([
-      message,
-      message,
-    ])
+it('text that a form library writes when it gets the handle of an EmailPicker is checked, counted, and can be cleared', () => {
+  const ref = (handle: EmailPickerHandle | null) => {
+    if (handle) handle.value = 'nobody'
   }
-})
-
-it('text that a form library writes when it gets the input is checked, counted, and can be cleared', () => {
-  const inputRef = (node: BoxElement | null) => {
-    if (node) node.value = 'nobody'
-  }
-  render(<EmailPicker aria-label="box" validate="address" clearable showCount inputRef={inputRef} />)
+  render(<EmailPicker aria-label="box" validate="address" clearable showCount ref={ref} />)
   expect(input().validationMessage).toBe('Not an address: nobody')
   expect([clearButton() !== null, count()]).toEqual([true, '6'])
+  write('ann@x.example')
+  expect(input().validationMessage).toBe('')
 })
 
 it('a switch of multiline keeps the counter up to date with what scripts write', () => {
-  const { rerender } = render(<TextBox aria-label="box" showCount />)
-  rerender(<TextBox aria-label="box" showCount multiline />)
+  const ref = () => {}
+  const { rerender } = render(<TextBox aria-label="box" showCount ref={ref} />)
+  rerender(<TextBox aria-label="box" showCount multiline ref={ref} />)
   write('abcd')
   expect(count()).toBe('4')
 })
