@@ -26,6 +26,6 @@ export type {
   DesignProblem,
 } from './designer/design.ts'
 export type { DesignedProject, ProjectFont, ProjectProblem } from './designer/read-project.ts'
-export type { FontTypeface } from './values/font-typeface.ts'
+export type { FontTypeface } from './values/font.ts'
 export type { InputType } from './values/input-type.ts'
 export type { TextAlignment } from './values/text-alignment.ts'

@@ -58,7 +58,7 @@ export type {
 } from './box/types.ts'
 export type { AnimationPosition, AnimationStyle } from './values/animation.ts'
 export type { Color, ColorValue } from './values/color.ts'
-export { FontTypeface } from './values/font-typeface.ts'
+export { FontTypeface } from './values/font.ts'
 export type { Density, Look } from './values/look.ts'
 export { InputType, type CanonicalInputType, type InputTypeName } from './values/input-type.ts'
 export { TextAlignment } from './values/text-alignment.ts'

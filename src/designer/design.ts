@@ -1,4 +1,4 @@
-import type { FontTypeface } from '../values/font-typeface.ts'
+import type { FontTypeface } from '../values/font.ts'
 import type { InputType } from '../values/input-type.ts'
 import type { TextAlignment } from '../values/text-alignment.ts'
 import type { PropertySpec } from './component-spec.ts'

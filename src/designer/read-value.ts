@@ -1,5 +1,5 @@
 import { parseColor } from '../values/color.ts'
-import { parseFontTypeface } from '../values/font-typeface.ts'
+import { parseFontTypeface } from '../values/font.ts'
 import { parseInputType } from '../values/input-type.ts'
 import { parseCount, parseNonNegative, parsePositive } from '../values/plain.ts'
 import { parseTextAlignment } from '../values/text-alignment.ts'

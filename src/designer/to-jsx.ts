@@ -1,4 +1,4 @@
-import { FontTypeface } from '../values/font-typeface.ts'
+import { FontTypeface } from '../values/font.ts'
 import { InputType } from '../values/input-type.ts'
 import { TextAlignment } from '../values/text-alignment.ts'
 import { components } from './components.ts'

@@ -8,8 +8,7 @@ import {
 } from './contacts.ts'
 import { parseAnimationPosition } from './animation.ts'
 import { parseColor } from './color.ts'
-import { parseFontSize } from './font-size.ts'
-import { parseFontTypeface } from './font-typeface.ts'
+import { parseFontSize, parseFontTypeface } from './font.ts'
 import { parseInputType } from './input-type.ts'
 import { parseDensity, parseLook } from './look.ts'
 import {

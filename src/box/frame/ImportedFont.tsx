@@ -1,23 +1,15 @@
 import { report } from '../../values/development.ts'
-import { isFontFile } from '../../values/font-file.ts'
+import { isFontFile } from '../../values/font.ts'
 import type { Box } from '../use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 
-/** The font files of each document, by URL. An iframe has fonts of its own. */
-const documents = /* @__PURE__ */ new WeakMap<Document, Map<string, FontFace>>()
+/** The font files that boxes have used, by URL. */
+const files = /* @__PURE__ */ new Map<string, FontFace>()
 
-function filesOf(document: Document): Map<string, FontFace> {
-  const files = documents.get(document) ?? new Map<string, FontFace>()
-  documents.set(document, files)
-  return files
-}
-
-/** The font of a file, which all boxes of a document share. */
+/** The font of a file, which all boxes share. */
 function fontOf(url: string, document: Document): FontFace {
-  const files = filesOf(document)
   // The name is not derived from the URL: browsers compare families without case, and URLs can be very long.
   const family = `tb-${Math.random().toString(36).slice(2)}`
-  const { FontFace } = document.defaultView ?? window
   const font = files.get(url) ?? new FontFace(family, `url(${JSON.stringify(url)})`)
   files.set(url, font)
   document.fonts.add(font)
@@ -52,7 +44,7 @@ export function ImportedFont({ box: { component, editor }, font }: { box: Box; f
       if (isFontFile(font))
         showFile().catch(() => {
           // The next box that uses the font tries again.
-          filesOf(ownerDocument).delete(font)
+          files.delete(font)
           if (process.env.NODE_ENV !== 'production')
             report(`${component}: fontTypefaceImport can't load the font ${font}.`)
         })

@@ -3,11 +3,8 @@ import type { Classes } from '../properties/parts.ts'
 import { defaultColor, isTransparent } from '../../values/color.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { Table } from '../properties/table.ts'
-import { isFontFile } from '../../values/font-file.ts'
+import { isFontFile } from '../../values/font.ts'
 import type { Animation, BoxState } from '../box-state.ts'
-
-/** Returns a value, but undefined for the color Default, which leaves the color to the theme. */
-const unlessDefault = <T>(value: T) => (value === defaultColor ? undefined : value)
 
 const size = (percent: number | undefined, pixels: number | undefined) =>
   percent === undefined ? pixels : `${percent}%`
@@ -66,7 +63,7 @@ function boxStyle(
 export function rootProps({ table, values, classes, boxState: { animation }, native }: RootOptions) {
   const { className, density, look } = values
   const { dir, 'aria-invalid': invalid } = native
-  const background = unlessDefault(values.backgroundColor)
+  const background = values.backgroundColor === defaultColor ? undefined : values.backgroundColor
   const style = boxStyle(table, values, animation)
   return {
     className: className ? `${classes.root} ${className}` : classes.root,

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { defaultColor, parseColor, type ColorValue } from '../../values/color.ts'
-import { parseFontSize } from '../../values/font-size.ts'
-import { parseFontTypeface, type FontTypeface } from '../../values/font-typeface.ts'
+import { parseFontSize, parseFontTypeface, type FontTypeface } from '../../values/font.ts'
 import { parseDensity, parseLook, type Density, type Look } from '../../values/look.ts'
 import {
   parseFlag,
