@@ -6,13 +6,8 @@ import { whenReleased } from '../events/presses.ts'
 import { FieldContext } from './field-context.ts'
 import type { Problem } from './problems.ts'
 
-const MARGIN = 'margin-block-end'
-
-/** The margin that the stylesheet gives a box with a message, until `roomBelow` has set one of the message's height. */
+/** The room that the stylesheet gives a message, until `roomBelow` makes as much as it needs. */
 const ROOM = '--tb-message-room'
-
-/** The app's inline margins of roots with a message, to restore them. */
-const givenMargins = /* @__PURE__ */ new WeakMap<HTMLElement, string>()
 
 interface ErrorMessageProps {
   id: string
@@ -45,9 +40,9 @@ export function ErrorMessage({ id, className, problem, isShown }: ErrorMessagePr
     function makeRoom() {
       const element = message.current
       const root = element?.closest<HTMLElement>('.tb-root')
-      // jsdom has no layout.
-      if (!visibleSerial || !element || !root || typeof ResizeObserver === 'undefined') return undefined
-      return roomBelow(root, element)
+      // jsdom has no layout. The tests of an app may have given it a ResizeObserver.
+      const hasLayout = typeof ResizeObserver !== 'undefined' && root && 'animate' in root
+      return visibleSerial && element && hasLayout ? roomBelow(root, element) : undefined
     },
     [visibleSerial],
   )
@@ -66,24 +61,18 @@ export function ErrorMessage({ id, className, problem, isShown }: ErrorMessagePr
   )
 }
 
-/** Makes room, even if a stylesheet of the app has an important margin. Returns a function that removes the room. */
+/** Makes room below a box, in addition to the margin of the app. Returns a function that removes the room. */
 function roomBelow(root: HTMLElement, message: HTMLElement): () => void {
-  const { style } = root
-  style.setProperty(ROOM, '0px')
+  root.style.setProperty(ROOM, '0px')
   // Until the press is over, the message may cover the pressed control.
   message.style.pointerEvents = 'none'
-
-  /** Restores the app's margin. If the margin is no longer `!important`, the app has set another one. */
-  function restore() {
-    if (style.getPropertyPriority(MARGIN)) style.setProperty(MARGIN, givenMargins.get(root) ?? '')
-  }
+  let room: Animation | undefined
 
   function fit() {
-    restore()
-    givenMargins.set(root, style.getPropertyValue(MARGIN))
-    const { marginBlockEnd } = getComputedStyle(root)
     const size = message.offsetTop + message.offsetHeight - root.clientHeight
-    style.setProperty(MARGIN, `calc(${marginBlockEnd} + ${size}px)`, 'important')
+    room?.cancel()
+    // Of all that sets a margin, only an animation can add to it.
+    room = root.animate({ marginBlockEnd: `${size}px` }, { composite: 'add', fill: 'forwards' })
     message.style.pointerEvents = ''
   }
 
@@ -97,8 +86,8 @@ function roomBelow(root: HTMLElement, message: HTMLElement): () => void {
     sizes.disconnect()
     cancel()
     whenReleased(function takeRoomBack() {
-      restore()
-      style.removeProperty(ROOM)
+      room?.cancel()
+      root.style.removeProperty(ROOM)
     })
   }
 }
