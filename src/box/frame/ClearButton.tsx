@@ -6,7 +6,7 @@ import type { Box } from '../use-box.ts'
 
 interface ClearButtonProps {
   box: Box
-  /** The text to clear. @default the text in the input */
+  /** The text to clear. @default the text of the box */
   text?: string | undefined
   /** Clears the box. @default clears the input */
   onClear?: ((event: MouseEvent) => void) | undefined
@@ -18,9 +18,9 @@ interface ClearButtonProps {
  * technology finds it.
  */
 export function ClearButton({ box, text, onClear }: ClearButtonProps) {
-  const { component, classes, editor, values, setKeyboardHidden } = box
+  const { component, classes, editor, shown, values, setKeyboardHidden } = box
   const { clear } = useMessages(component, englishForBox, values.messages)
-  if (!(text ?? editor.inputText())) return null
+  if (!(text ?? shown.text)) return null
   return (
     <button
       type="button"

@@ -12,13 +12,13 @@ const PAUSE = 1000
 
 interface TextCountProps {
   box: Box
-  /** The text to count. @default the text in the input */
+  /** The text to count. @default the text of the box */
   text?: string | undefined
 }
 
 /** The length of the text of a box. Renders a `<span>` and, with a maximum, another one for screen readers alone. */
 export function TextCount({ box, text }: TextCountProps) {
-  const { length } = text ?? box.editor.inputText()
+  const { length } = text ?? box.shown.text
   const max = box.values.maxLength
   const hasMax = max !== undefined
   return (
