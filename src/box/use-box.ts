@@ -1,17 +1,24 @@
-import { useContext, useImperativeHandle, useInsertionEffect, useState } from 'react'
+import {
+  useContext,
+  useImperativeHandle,
+  useInsertionEffect,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type InputEvent,
+} from 'react'
 import type { BoxMessages } from '../messages/types.ts'
 import { rootProps } from './frame/appearance.ts'
 import type { BoxState } from './box-state.ts'
 import { Editor, type InputFilter } from './input/editor.ts'
 import type { Content, ShownInput } from './content/content.ts'
 import { FieldContext } from './message/field-context.ts'
-import { inputEvents } from './events/input-events.ts'
+import { callBoth, callUnlessFocusMoved } from './events/compose-handlers.ts'
 import { addMissing, nativeProps } from './properties/native-props.ts'
 import type { Classes } from './properties/parts.ts'
 import { boxTable, type BoxValues } from './properties/box-properties.ts'
 import { defaultOf, type Table } from './properties/table.ts'
 import { useChecks } from './properties/use-checks.ts'
-import { visitOf } from './visit.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 
@@ -86,7 +93,28 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     },
     [editor, owned, shown, multiline],
   )
-  const visit = visitOf(editor, contentAtStart, setContentAtStart, () => change({ refused: undefined }))
+  /** While a visit lasts, the user is in the input, elsewhere in the frame, or in the list. */
+  const visit = {
+    /** The content when the visit began. */
+    contentAtStart,
+    isInBox: contentAtStart !== undefined,
+    /**
+     * Whether the user has changed `text` during the visit.
+     *
+     * @param before what `text` was when the visit began. @default the text of the input then
+     */
+    isEdited(current: string, before = contentAtStart?.text) {
+      return before !== undefined && current !== before && !editor.isFromApp()
+    },
+    come() {
+      const { shown: atStart } = editor.content
+      setContentAtStart((now) => now ?? atStart)
+    },
+    leave() {
+      setContentAtStart(undefined)
+      change({ refused: undefined })
+    },
+  }
   useImperativeHandle(
     values.inputRef,
     () => {
@@ -120,14 +148,36 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     },
     root: rootProps({ table, values, classes, boxState, native }),
     input: addMissing(native, {
-      ...inputEvents({ editor, native, values, visit, setKeyboardHidden }),
+      onChange: (event: ChangeEvent<BoxElement>) => editor.onChange(event, native.onChange),
+      onInput(event: InputEvent<BoxElement>) {
+        editor.onInput(event)
+        native.onInput?.(event)
+      },
+      onPointerDown: callBoth(native.onPointerDown, () => setKeyboardHidden(false)),
+      onFocus(event: FocusEvent<BoxElement>) {
+        if (editor.isMovingFocus) return
+        editor.setFocused(true)
+        setKeyboardHidden(false)
+        callUnlessFocusMoved(native.onFocus, () => {
+          visit.come()
+          values.onGotFocus?.({ event })
+        })(event)
+      },
+      onBlur(event: FocusEvent<BoxElement>) {
+        editor.setFocused(false)
+        callUnlessFocusMoved(native.onBlur, () => {
+          // If another element gets the focus, `VisitEnd` decides whether the visit ends.
+          if (!event.relatedTarget) visit.leave()
+          values.onLostFocus?.({ event })
+        })(event)
+      },
       enterKeyHint,
       // Closes the keyboard: browsers apply a change of `inputMode` without a new focus.
       ...(boxState.isKeyboardHidden && { inputMode: 'none' as const }),
       ref: editor.attach,
       className: classes.input,
       // For the first input only: a switch of `multiline` creates another one, which must not take the focus.
-      autoFocus: editor.isNew ? native.autoFocus : undefined,
+      autoFocus: editor.lastNode() ? undefined : native.autoFocus,
       // The text to which a reset of the form returns. If the app sets the text, or has set the first one, the text
       // stays as it is, as in React's own inputs. A RecipientPicker resets itself.
       defaultValue: keepsTextOnReset || text !== undefined ? shown.text : defaultText,

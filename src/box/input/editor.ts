@@ -74,8 +74,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   readonly #invalid = { box: '', check: '', app: '' }
   /** The last reset of the form while React had hidden the box. */
   #missedReset: Event | undefined
-  /** True until the box gets its first input. */
-  isNew = true
   /** Whether the input has the focus, as far as React knows. */
   hasFocus = false
   /** True while a switch of `multiline` moves the focus to the new input. The app gets no event for this. */
@@ -118,6 +116,11 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     return (this.hasFocus = true)
   }
 
+  /** Called with the events of React. */
+  setFocused(hasFocus: boolean): void {
+    this.hasFocus = hasFocus
+  }
+
   /** The current text of the input, even if a form library has written it directly into the input. */
   inputText(): string {
     return changedNode(this)?.value ?? this.content.inputText
@@ -150,7 +153,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   #arrive(element: BoxElement): void {
     const detached = this.#detached
     const { inputText } = this.content
-    this.isNew = false
     this.element = element
     if (detached) {
       if (detached.element !== element) this.#replace(element, detached.element, detached.hadFocus)
@@ -163,6 +165,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
       if (/^[\r\n]/.test(inputText)) element.defaultValue = inputText
     }
     watchKeys(element)
+    watchResets(element)
     element.addEventListener('focus', this)
     // With `autoFocus`, React has focused it already.
     if (element.matches(':focus')) this.#onFocus(element)
@@ -307,7 +310,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   /** Called after a rendering with `shown`, in which the app may have answered an edit. */
   rendered(shown: ShownInput): void {
     const element = this.lastNode()
-    if (element) watchResets(element)
     const { content } = this
     // If the content has other things to show by now, another rendering follows.
     if (this.ignoresInput || !element || shown !== content.shown) return
