@@ -1,14 +1,38 @@
 import { useImperativeHandle, type ForwardedRef } from 'react'
 import { parseAnimationPosition, parseAnimationStyle } from '../values/animation.ts'
 import { parseColor } from '../values/color.ts'
+import { reportInvalid } from '../values/development.ts'
 import { parseNonNegative, parseNumber, parsePositive, toText } from '../values/plain.ts'
 import { boxTable, type BoxValues } from './properties/box-properties.ts'
-import { defaultOf, parseArguments, type Property } from './properties/table.ts'
+import { defaultOf, type Property } from './properties/table.ts'
 import type { BoxElement, BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
 
 /** Members of the input that form libraries use through a ref. They replace those of the root, if it has them. */
 const ofInput = ['form', 'validity', 'focus', 'blur', 'select', 'checkValidity', 'reportValidity'] as const
+
+type Parse = (value: unknown) => unknown
+
+/**
+ * A method that calls `act` with its arguments in canonical form. If one is missing or invalid, it reports that instead.
+ *
+ * @param parsers the parsers of the arguments, by name and in order
+ */
+function checked<P extends Readonly<Record<string, Parse>>>(
+  method: string,
+  parsers: P,
+  act: (values: { readonly [N in keyof P]: NonNullable<ReturnType<P[N]>> }) => void,
+) {
+  return (...given: readonly unknown[]): void => {
+    const values: Record<string, unknown> = {}
+    Object.entries(parsers).forEach(([name, parse], at) => {
+      values[name] = parse(given[at])
+      if (process.env.NODE_ENV !== 'production' && values[name] === undefined)
+        reportInvalid(method, name, given[at], parse)
+    })
+    if (!Object.values(values).includes(undefined)) act(values as Parameters<typeof act>[0])
+  }
+}
 
 /**
  * Makes the root of a box its handle: adds methods and readable properties, each of which reads the current state. The
@@ -24,34 +48,29 @@ function addMembers(
   { component, table, editor, change }: Box,
   ownMembers: () => object,
 ): HTMLElement {
-  const parse = <T extends Parameters<typeof parseArguments>[2]>(
-    method: string,
-    given: { readonly [N in keyof T]: unknown },
-    parsers: T,
-  ) => parseArguments(`${component}.${method}`, given, parsers)
   // The handle is made after the first input, so there is or was one.
   const node = () => editor.lastNode() as BoxElement
   Object.assign(root, {
     requestFocus: () => node().focus(),
     setCustomValidity: (message: string) => editor.setValidity('app', message),
-    setCursorAt(position: number) {
-      const parsed = parse('setCursorAt', { position }, { position: parseNumber })
-      if (parsed) editor.moveCaret(parsed.position)
-    },
+    setCursorAt: checked(`${component}.setCursorAt`, { position: parseNumber }, ({ position }) =>
+      editor.moveCaret(position),
+    ),
     setCursorAtEnd: () => editor.moveCaret(Infinity),
-    setShadow(x: number, y: number, radius: number, color: unknown) {
-      const parsers = { x: parseNumber, y: parseNumber, radius: parseNonNegative, color: parseColor }
-      const parsed = parse('setShadow', { x, y, radius, color }, parsers)
-      if (!parsed) return
-      const shadow = radius ? `${x}px ${y}px ${radius}px ${parsed.color}` : ''
-      root.style.setProperty('--tb-text-shadow', shadow)
-    },
-    setAnimationStyle(name: string, position: string, size: number, color: unknown) {
+    setShadow: checked(
+      `${component}.setShadow`,
+      { x: parseNumber, y: parseNumber, radius: parseNonNegative, color: parseColor },
+      ({ x, y, radius, color }) =>
+        root.style.setProperty('--tb-text-shadow', radius ? `${x}px ${y}px ${radius}px ${color}` : ''),
+    ),
+    setAnimationStyle(name: string, ...given: unknown[]) {
       const style = parseAnimationStyle(name)
-      const parsers = { position: parseAnimationPosition, size: parsePositive, color: parseColor }
-      const parsed = style && parse('setAnimationStyle', { position, size, color }, parsers)
-      // An unknown style removes the animation. Other invalid arguments change nothing.
-      if (!style || parsed) change({ animation: parsed ? { style, ...parsed } : undefined })
+      if (!style) return change({ animation: undefined })
+      checked(
+        `${component}.setAnimationStyle`,
+        { position: parseAnimationPosition, size: parsePositive, color: parseColor },
+        (animation) => change({ animation: { style, ...animation } }),
+      )(...given)
     },
   })
   const define = (name: string, get: () => unknown, set?: Pick<PropertyDescriptor, 'set'>) =>

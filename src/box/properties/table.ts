@@ -59,24 +59,3 @@ export function parseValues<T extends Table>(component: string, props: object, t
   if (values.disabled) values.enabled = false
   return values as Values<T>
 }
-
-type Parse = (value: unknown) => unknown
-
-/** The arguments of a method in canonical form. Reports each invalid or missing one, and returns undefined then. */
-export function parseArguments<P extends Readonly<Record<string, Parse>>>(
-  method: string,
-  given: { readonly [N in keyof P]: unknown },
-  parsers: P,
-) {
-  const values: Record<string, unknown> = {}
-  for (const name in parsers) {
-    const parse = parsers[name] as Parse
-    const parsed = parse(given[name])
-    values[name] = parsed
-    if (process.env.NODE_ENV !== 'production' && parsed === undefined)
-      reportInvalid(method, name, given[name], parse)
-  }
-  return Object.values(values).includes(undefined)
-    ? undefined
-    : (values as { readonly [N in keyof P]: NonNullable<ReturnType<P[N]>> })
-}
