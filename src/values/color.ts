@@ -59,13 +59,8 @@ function designerColor(number: number): string | undefined {
     : undefined
 }
 
-/**
- * Whether the alpha of a color is 0, as that of None. Default is not a color, so it is not transparent. Of a CSS
- * function, only a literal 0 after a slash or as the fourth argument is recognized.
- */
-export function isTransparent(color: Color): boolean {
-  return /^#(?!0+$).{6}00$|(?:\/|^\w+\((?:[^,()]*(?:\([^()]*\)[^,()]*)*,){3})\s*[0.]+%?\s*\)$/.test(color)
-}
+/** Whether a color is None. Default is not a color, so it is not transparent. A function of CSS counts as visible. */
+export const isTransparent = (color: Color): boolean => /^#(?!0+$).{6}00$/.test(color)
 
 /** The most characters of a text that is read as a CSS function. */
 const LONGEST = 1000

@@ -62,7 +62,8 @@ it('currentColor is the color around the box', async () => {
 })
 
 it.each([
-  ['rgba(0, 0, 0, 0)', 'rgb(241, 243, 245)'],
+  ['None', 'rgb(241, 243, 245)'],
+  ['rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)'],
   ['rgb(0, 0, 0)', 'rgb(0, 0, 0)'],
   ['rgb(200 200 200 / 0.5)', 'rgb(0, 0, 0)'],
   ['var(--Accent)', 'rgb(0, 0, 0)'],
