@@ -36,7 +36,7 @@ function takeEscape(
   event: globalThis.KeyboardEvent,
   path: readonly EventTarget[],
 ): boolean {
-  if (!input || !isAt(input, path) || !takes()) return false
+  if (!input || !path.includes(input) || !takes()) return false
   handledEarly.add(event)
   try {
     onKeyDown(asReactEvent(event, input))
@@ -45,12 +45,6 @@ function takeEscape(
     if (event.cancelBubble || event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
   }
   return true
-}
-
-/** Whether a key was pressed in the input. The window does not see into a closed shadow root: the path has its host. */
-function isAt(input: BoxElement, path: readonly EventTarget[]): boolean {
-  const { host } = input.getRootNode() as Partial<ShadowRoot>
-  return path.includes(input) || (path[0] === host && input.matches(':focus'))
 }
 
 /** The event as React's handlers get it. */
