@@ -48,14 +48,10 @@ interface InputKind {
   autoCapitalize?: 'none' | 'words'
 }
 
-export const emailAttributes = {
-  type: 'text',
-  inputMode: 'email',
-  autoComplete: 'email',
-  autoCapitalize: 'none',
-  autoCorrect: 'off',
-  spellCheck: false,
-} as const
+/** For all but ordinary text, which browsers may capitalize, correct and spell-check. */
+const exact = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
+export const emailAttributes = { type: 'text', inputMode: 'email', autoComplete: 'email', ...exact } as const
 
 const kinds: Readonly<Record<CanonicalInputType, InputKind>> = {
   1: {},
@@ -71,9 +67,6 @@ const kinds: Readonly<Record<CanonicalInputType, InputKind>> = {
   url: { inputMode: 'url', autoComplete: 'url' },
   date: {},
 }
-
-/** Ordinary text has no hints: browsers may capitalize, correct and spell-check it. */
-const ordinary = { type: 'text', hints: {} } as const
 
 const named: Readonly<Record<InputTypeName, CanonicalInputType>> = {
   text: 1,
@@ -97,8 +90,7 @@ export function parseInputType(value: unknown): CanonicalInputType | undefined {
 
 /** The `type` of the input, and its hints to browsers. An attribute that the app sets wins over a hint. */
 export function inputTypeAttributes(inputType: CanonicalInputType) {
-  if (inputType === 1) return ordinary
   // Never "number" or "email": inputs of these types have no caret API and sanitize their value.
   const { type = 'text', ...hints } = kinds[inputType]
-  return { type, hints: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, ...hints } }
+  return { type, hints: inputType === 1 ? hints : { ...exact, ...hints } }
 }
