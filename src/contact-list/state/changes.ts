@@ -96,7 +96,7 @@ export function updated(model: ListModel, cause: Cause): ListModel {
     case 'closed':
       return { ...model, state: { ...closedList, reason: cause.reason } }
     case 'stepped':
-      return withState(model, stepped(state, cause.by, seenOf(model)))
+      return withState(model, stepped(state, cause.by))
     case 'waited':
       return withState(model, waited(state, cause.enter, seenOf(model)))
     case 'gaveUp':

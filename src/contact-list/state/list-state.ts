@@ -100,14 +100,11 @@ function startOfStep(at: number, { next }: ListState, { rows }: SeenRows, by: nu
   return by > 0 ? after - 1 : after
 }
 
-/** A step of the active row. It waits if its row has not arrived. */
-export function stepped(state: ListState, by: number, seen: SeenRows): ListState {
+/** A step of the active row waits, until {@link stepsTaken} takes it: at once, if its row is there. */
+export function stepped(state: ListState, by: number): ListState {
   const { activeRow, waiting } = state
   // Until a waiting Enter is done, it is unknown which rows a step would be for.
   if (waitingEnter(state)) return state
-  const from = startOfStep(seen.activeIndex, state, seen, by)
-  const to = waiting.length > 0 ? undefined : nextIndex(seen, from, by)
-  if (to !== undefined) return { ...state, activeRow: rowAt(seen, to) }
   // If a step beyond the last row waits, a step back cancels it.
   const isBack = activeRow && waiting.at(-1) === -by
   return { ...state, waiting: isBack ? waiting.slice(0, -1) : [...waiting, by] }
@@ -132,7 +129,7 @@ export function stepsTaken(state: ListState, seen: SeenRows): ListState {
     taken++
   }
   // The active row was removed, and no other one replaces it. Or the steps lead nowhere.
-  if (taken === 0 && !seen.rows[at] && seen.phase === 'complete') return leftRows(state)
+  if (!seen.rows[at] && seen.phase === 'complete') return leftRows(state)
   const moved = taken > 0 ? { ...state, activeRow: rowAt(seen, at), waiting: waiting.slice(taken) } : state
   if (!isStep(moved.waiting[0])) return moved
   // The next step leads beyond these rows, to a row that nobody has seen. If a row is active, the Enter is dropped.

@@ -28,6 +28,7 @@ export const given: ListInputs = {
   contacts: search,
   recentContacts: undefined,
   renderFailure: undefined,
+  newContact: undefined,
   deviceContacts: undefined,
   isContactDisabled: undefined,
   closeOnPick: true,
@@ -76,7 +77,7 @@ export function lineOf(model: ListModel): string {
     'more?': seen.hasMoreRows && !seen.canShowMore && answersQuery(phase),
     auto: seen.isAutomatic,
     'wants first': seen.isFirstRowWanted && !seen.isAutomatic,
-    shown: seen.isShown && !seen.isExpanded && !seen.hasNoMatch,
+    shown: seen.isShown !== (seen.isExpanded || seen.hasNoMatch),
     left: state.isAutoHighlightOff,
     'given up': state.isGivenUp,
     [`forgot ${state.forgotten}`]: state.forgotten,
@@ -88,10 +89,11 @@ export function lineOf(model: ListModel): string {
   return [query.trim(), phase, ...said, ...rows].join(' ').trim()
 }
 
-/** Entries are separated by commas. */
+/** Entries are separated by commas. A `>` also ends one. */
 const entryAt: ListInputs['entryAt'] = (text, caret) => {
   const end = text.indexOf(',', caret)
-  return [text.lastIndexOf(',', caret - 1) + 1, end < 0 ? text.length : end]
+  const first = Math.max(text.lastIndexOf(',', caret - 1), text.lastIndexOf('>', caret - 1)) + 1
+  return [first, end < 0 ? text.length : end]
 }
 const recentOf = (...recent: Contact[]) =>
   ({ recent, remember() {}, forget() {}, [MATCHING]: matchingContacts }) as RecentContacts
@@ -131,6 +133,10 @@ export function drive(peek: Peek = () => undefined) {
     sets: (text) => [shows(text, true)],
     key: () => [{ type: 'opened', how: { reason: 'key', isExplicit: true } }],
     button: () => [{ type: 'opened', how: { reason: 'button', isExplicit: true } }],
+    /** The list stays open after a pick of the row before this one. */
+    'goes-on': (email) => [
+      { type: 'opened', how: { reason: 'pick', isExplicit: true, next: answerOf([email]).rows[0] } },
+    ],
     opens: () => [{ type: 'openedByApp' }],
     held: () => [{ type: 'heldClosed' }],
     down: (times) => stepped(1, times),
@@ -171,6 +177,7 @@ export function drive(peek: Peek = () => undefined) {
     locks: () => says({ isEditable: false }),
     unlocks: () => says({ isEditable: true }),
     memory: () => says({ contacts: [] }),
+    new: () => says({ newContact: (text) => (text === 'nobody' ? undefined : { email: `${text}+` }) }),
     device: () => says({ deviceContacts: async () => [] }),
     entries: () => says({ entryAt }),
     auto: () => says({ autoHighlight: true }),

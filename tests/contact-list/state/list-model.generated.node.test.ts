@@ -30,9 +30,17 @@ it.each(
     It has none when it can be edited again           types a, finds 2, locks, unlocks       a closed
     The device is not offered before an answer        device, types a                        a behind
     It is offered below the rows                      device, types a, finds 1               a complete › a0 device
+    It is offered below a part of them                device, types a, finds 1 …             a partial › a0 device
+    It is not offered in a closed list                closed, device, types a              a closed
     It is offered where nothing is found              device, types a, finds 0            a complete no match › device
     It is offered once the search is slow             device, types a, slow                  a behind slow › device
     It is not offered in a list that just opened      device, open                           behind
+    A new contact is offered above it                 device, new, types a, finds 1     a complete › a0 new device
+    It is offered where nothing is found              new, memory, types a, finds 0     a complete no match › new
+    It is offered for another text                    new, types a, finds 0, types b, finds a+  b complete › a+ new
+    It is not one that was found                      new, types a␣, finds b a+         a complete › b a+
+    It is not offered for blanks                      new, minChars 0, types ␣, finds b  complete › b
+    It may be nobody                                  new, types nobody, finds b        nobody complete › b
     Who can’t be picked is not active by itself       disables a0, auto, types a, finds 2    a complete auto › a0 a1*
     A slow search stays slow for more rows            types a, slow, limit 60                a behind slow ›
     It is not slow yet for another text               types a, slow, types an                an behind
@@ -47,6 +55,7 @@ it.each(
     Rows of a part are not seen before a frame        types a, finds 2 …, down               a partial › a0*? a1
     They are seen after it                            types a, finds 2 …, paints, down       a partial › a0* a1
     They stay seen for more rows      types a, finds 1 of 9, down, more, finds 1 … of 9  a partial more? pages 1 › a0*
+    They are not in an answer to another text         types a, finds b …, paints, types an, finds b …, down  an partial › b*?
     They are not once it closed         types a, finds 1 …, paints, closes, types a, finds 1 …, down  a partial › a0*?
     Recent ones come before the others    recent, types a, finds 1                   a complete › ann a0
     They are there at once                recent, types a                            a partial › ann
@@ -131,7 +140,7 @@ describe('a list that the app opens', () => {
 
   it('is still open for the user when the app sets another text', () => {
     expect(after('open, types a, finds 2, sets bob').state.isOpen).toBe(true)
-    expect(after('types a, finds 2, locks').state.isOpen).toBe(false)
+    expect(after('types a, finds 2, locks').state).toMatchObject({ isOpen: false, reason: 'app' })
   })
 })
 
@@ -150,6 +159,7 @@ describe('what the app says', () => {
   it('changes nothing while it is the same', () => {
     const { take } = drive()
     expect(take('types a, finds 2')).toBe(take('renders, writes a'))
+    expect(take('types a, down, enter')).toBe(take('down, enter'))
   })
 
   it.each([

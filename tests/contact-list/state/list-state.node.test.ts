@@ -24,6 +24,9 @@ it.each(
     A step moves to the row that it leads to   types a, finds 3, down 2                a complete › a0 a1* a2
     A step back leads to the row before        types a, finds 3, down 2, up            a complete › a0* a1 a2
     A step up leads to the last row            types a, finds 3, up                    a complete › a0 a1 a2*
+    After a pick, it leads to the row after    types a, finds 3, goes-on a1, down         a complete › a0 a1* a2
+    A step back leads to the one before then   types a, finds 3, goes-on a2, up           a complete › a0 a1* a2
+    From there, it goes on as always           types a, finds 3, goes-on a1, down 2       a complete › a0 a1 a2*
     Steps wait while their rows are not there  types a, down, up                       a behind waits 1 -1
     The key that opens the list is a step as well  up, key                                 behind waits -1
     A letter that opens it is none             up, types a                             a behind

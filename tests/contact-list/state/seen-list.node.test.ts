@@ -13,6 +13,7 @@ it.each(
     More may come if it has counted more       types a, finds 2 … of 3               a partial more? › a0 a1
     More can be shown if it more               types a, finds 2 of 3                 a complete more › a0 a1
     They may come while they are asked for     limit 2, types a, finds 2 of 3, more  a growing more? pages 1 › a0 a1
+    They may come for a larger limit         types a, finds 2, limit 60              a growing more? › a0 a1
     None come after a failure                  types a, finds 2 … of 3, fails        a complete › a0 a1 retry
     Rows of another query can’t be picked      types a, finds 2, down, types b       b behind › a0 a1
     No more of them can be shown               types a, finds 2 of 3, types b, more  b behind › a0 a1
@@ -31,6 +32,8 @@ it.each(
     It is not when a key has opened the list   auto, types a, key, finds 2           a complete › a0 a1
     It is not when the user has left the rows  auto, types a, finds 2, leaves        a complete left › a0 a1
     It is not for an empty text                auto, minChars 0, types, finds 2      complete › 0 1
+    It is not for blanks                       auto, minChars 0, types ␣, finds b       complete › b
+    It is not right behind a mailbox       auto, entries, types <a>b, finds 1       b complete › b0
     It is not for a complete address       auto, types ann@x.example, finds 1  ann@x.example complete › ann@x.example0
     It is not where there are no contacts      auto, memory, types a, finds 2        a complete › a0 a1
     It is wanted before it is there            auto, types a                         a behind wants first
