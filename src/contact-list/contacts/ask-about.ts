@@ -1,6 +1,7 @@
 import type { Contact } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
-import type { PickerProps } from '../types.ts'
+import type { PickerValues } from '../properties.ts'
+import type { ContactChooser, PickerProps } from '../types.ts'
 import { isPerson, type ReadContact } from './read-contact.ts'
 
 /**
@@ -43,3 +44,16 @@ export const peopleToChoose = (
   contact: ReadContact,
 ): readonly ReadContact[] =>
   isPerson(contact) ? [contact] : contact.people.filter((one) => mayBeChosen(component, rules, one.given))
+
+/** Whether there may be contacts to find: only an empty array has none for sure. */
+export const hasContacts = (contacts: PickerValues['contacts']): boolean =>
+  'search' in contacts || contacts.length > 0
+
+/** Whether `chooser`, which is code of the app, works in this browser. */
+export function canChoose(chooser: ContactChooser | undefined): boolean {
+  try {
+    return chooser !== undefined && (chooser.isSupported?.() ?? true)
+  } catch {
+    return false
+  }
+}

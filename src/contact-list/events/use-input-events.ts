@@ -1,10 +1,13 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
 import { isComposing } from '../../box/events/keys.ts'
+import { useEscapes } from '../../box/events/use-escapes.ts'
 import { callSafely } from '../../box/events/call-safely.ts'
 import { submitByEnter } from '../../box/events/submit-by-enter.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
-import { canChoose } from '../contacts/has-contacts.ts'
+import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
+import { canChoose } from '../contacts/ask-about.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import { onKey } from './on-key.ts'
 import type { SeenList } from '../state/list-model.ts'
@@ -12,6 +15,7 @@ import type { ListStore } from '../store/list-store.ts'
 import { usePicking, type EventOptions } from './use-picking.ts'
 import type { PickerValues } from '../properties.ts'
 import type { InputHandlers } from './input-handlers.ts'
+import type { LazyPart } from './use-lazy-part.ts'
 
 /** The handlers of a box with a list of contacts: for the events of the box, and for clicks in the list. */
 export function useInputEvents(options: EventOptions) {
@@ -112,4 +116,26 @@ function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues
 /** Whether a click or the focus may ask for rows: not with selected text, nor in a complete address. */
 function canAsk({ text, range }: SeenList, input: BoxElement): boolean {
   return input.selectionStart === input.selectionEnd && !isCompleteAddress(text.slice(...range))
+}
+
+interface Attached<H> {
+  handlers: H
+  /** Whether an Escape would close something now. */
+  takesEscape: () => boolean
+}
+
+/** Attaches the handlers of the last rendering to a box, and lets it handle an Escape before a dialog around it. */
+export function useAttached<H extends InputHandlers>(
+  { editor }: Box,
+  { attach }: LazyPart<H>,
+  { handlers, takesEscape }: Attached<H>,
+): void {
+  const latest = useLatest(handlers)
+  useIsomorphicLayoutEffect(
+    function attachHandlers() {
+      attach(() => latest.current)
+    },
+    [attach, latest],
+  )
+  useEscapes(editor, { takes: takesEscape, onKeyDown: handlers.onKeyDown })
 }

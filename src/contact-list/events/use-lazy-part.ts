@@ -14,7 +14,6 @@ import { unlessHandledEarly } from '../../box/events/keys.ts'
 import { useLate, useLoadWhenIdle, type Late } from '../../hooks/late.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
-import { isToList } from '../list/is-to-list.ts'
 import type { Arrival, InputHandlers } from './input-handlers.ts'
 import { WaitingEvents } from './waiting-events.ts'
 
@@ -177,3 +176,11 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
 }
 
 export type LazyPart<H extends InputHandlers> = ReturnType<typeof useLazyPart<H, object>>
+
+/** Whether a blur of the input moves the focus into the list of its box. Then the user stays in the box. */
+export const isToList = ({ target, relatedTarget }: FocusEvent) =>
+  // From `target`: after its event, React's event has no `currentTarget`.
+  !!target
+    .closest('.tb-root')
+    ?.querySelector('.tb-popup')
+    ?.contains(relatedTarget as Node | null)

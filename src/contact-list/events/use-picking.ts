@@ -2,15 +2,28 @@ import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { callSafely } from '../../box/events/call-safely.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
-import type { ReadContact } from '../contacts/read-contact.ts'
-import type { EnterContacts, EntryPlace } from '../entries/enter-contacts.ts'
-import { useDeviceContacts } from './use-device-contacts.ts'
+import { isPerson, readContact, type ReadContact } from '../contacts/read-contact.ts'
+import type { Range } from '../../contacts/types.ts'
+import { report } from '../../values/development.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
+import type { CurrentEntry } from '../entries/current-entry.ts'
+import type { ContactChooser } from '../types.ts'
 import { rowAt } from '../state/list-state.ts'
 import { answersQuery } from '../search/search-state.ts'
 import { indexOfRow, isRecent, rowName, type Row } from '../state/rows.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { PickerValues } from '../properties.ts'
+
+/** Where contacts are entered: in place of a range of the text, or after the text. */
+type EntryPlace = Range | 'end'
+
+/** Enters contacts into the text. Returns false if they have no room, or if the box can't take them there. */
+export type EnterContacts = (
+  contacts: readonly ReadContact[],
+  place: EntryPlace,
+  event: SyntheticEvent,
+) => boolean
 
 export interface EventOptions {
   box: Box
@@ -81,7 +94,7 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
     return true
   }
 
-  const choose = useDeviceContacts({ box, values, store, multiple }, enterAndClose)
+  const choose = useDeviceContacts({ box, values, list, multiple }, enterAndClose)
   useIsomorphicLayoutEffect(function pickForWaitingEnter() {
     store.setOnEnter((row, event) => {
       if (!row) commit?.(event)
@@ -93,3 +106,56 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
 }
 
 export type Picking = ReturnType<typeof usePicking>
+
+/** Returns a function that has the user choose contacts of the device, and then enters them. */
+function useDeviceContacts(
+  {
+    box,
+    values,
+    list: { store },
+    multiple,
+  }: Required<Pick<EventOptions, 'box' | 'values' | 'list' | 'multiple'>>,
+  enterAndClose: EnterContacts,
+) {
+  const { deviceContacts } = values
+
+  /** @param before the entry at the caret when the user began to choose */
+  function enterChosen(contacts: readonly ReadContact[], before: CurrentEntry, event: SyntheticEvent) {
+    // A text that has changed meanwhile is never replaced.
+    const isUnchanged = store.seen().text === before.text
+    if (contacts.length === 0 || !box.isEditable || !(multiple || isUnchanged)) return
+    box.editor.element?.focus()
+    enterAndClose(multiple ? contacts : contacts.slice(0, 1), isUnchanged ? before.range : 'end', event)
+  }
+
+  const latest = useLatest(enterChosen)
+
+  return (event: SyntheticEvent) => {
+    const before = store.seen()
+    void chosenWith(box.component, deviceContacts, multiple).then((contacts) =>
+      latest.current(contacts, before, event),
+    )
+  }
+}
+
+/** The chosen contacts. None after a failure. `chooser` is called at once: browsers refuse it after the event. */
+async function chosenWith(
+  component: string,
+  chooser: ContactChooser | undefined,
+  multiple: boolean,
+): Promise<readonly ReadContact[]> {
+  try {
+    const contacts = (await chooser?.({ multiple })) ?? []
+    return contacts.flatMap((contact) => {
+      const read = readContact(contact)
+      // A box for one address does not accept groups.
+      return read && (multiple || isPerson(read)) ? read : []
+    })
+  } catch (error) {
+    if (process.env.NODE_ENV !== 'production')
+      report(
+        `${component}: deviceContacts failed: ${error instanceof Error ? error.message : 'unknown error'}`,
+      )
+    return []
+  }
+}

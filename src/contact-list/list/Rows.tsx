@@ -1,11 +1,11 @@
-import type { ReactElement, RefObject } from 'react'
+import { useEffect, type ReactElement, type RefObject } from 'react'
+import { useLatest } from '../../hooks/use-latest.ts'
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
 import type { Density } from '../../values/look.ts'
 import type { SeenList } from '../state/list-model.ts'
 import type { Row } from '../state/rows.ts'
 import { FEW_ROWS, hasLayout, rowEstimates } from './row-metrics.ts'
-import { useListChanges } from './use-list-changes.ts'
 import { useRowScrolling } from './use-row-scrolling.ts'
 import { useRowWindow } from './use-row-window.ts'
 
@@ -65,4 +65,29 @@ export function Rows({ listbox, list: seen, density = defaultOf(boxTable.density
   addRows(activeIndex, activeIndex + 1)
   addGap(rowCount)
   return mounted
+}
+
+interface Handlers {
+  onScroll: (list: HTMLElement) => void
+  onResize: (list: HTMLElement) => void
+}
+
+/** Calls the handlers of the last rendering when a list is scrolled, and when its size changes. */
+function useListChanges(listbox: RefObject<HTMLElement | null>, handlers: Handlers): void {
+  const latest = useLatest(handlers)
+  useEffect(
+    function followList() {
+      const list = listbox.current
+      if (!list) return undefined
+      const onScroll = () => latest.current.onScroll(list)
+      list.addEventListener('scroll', onScroll, { passive: true })
+      const observer = hasLayout ? new ResizeObserver(() => latest.current.onResize(list)) : undefined
+      observer?.observe(list)
+      return () => {
+        list.removeEventListener('scroll', onScroll)
+        observer?.disconnect()
+      }
+    },
+    [listbox, latest],
+  )
 }

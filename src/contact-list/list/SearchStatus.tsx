@@ -1,5 +1,6 @@
 import { formatMailbox } from '../../contacts/mailboxes/format.ts'
-import { isCounting, isSearching, type SearchResult } from '../search/search-state.ts'
+import { isSearching } from '../search/search-state.ts'
+import { isCounting, type SearchResult } from '../search/search-result.ts'
 import type { Classes } from '../../box/properties/parts.ts'
 import type { PartName } from '../parts.ts'
 import type { SeenList } from '../state/list-model.ts'

@@ -1,6 +1,6 @@
 import { englishForList } from '../../messages/english-of-visit.ts'
 import type { PickerListMessages, RecipientPickerMessages } from '../../messages/types.ts'
-import type { SearchResult } from '../search/search-state.ts'
+import type { SearchResult } from '../search/search-result.ts'
 
 /** The messages of a picker. Only RecipientPicker offers groups, and names their size with its message for chips. */
 export type PickerMessages = PickerListMessages & Partial<Pick<RecipientPickerMessages, 'chips'>>

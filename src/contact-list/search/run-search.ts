@@ -1,7 +1,6 @@
 import { createTimeSlicer } from '../../contacts/time-slicer.ts'
 import { FILTER } from '../../contacts/search-extensions.ts'
 import type { SearchUpdate } from '../../contacts/types.ts'
-import { updatesOf } from '../../contacts/updates-of.ts'
 import { usableUpdate, type SearchRequest, type UsableUpdate } from './search-state.ts'
 
 /**
@@ -51,4 +50,15 @@ export function runSearch(
 
   run().catch(fail)
   return () => stopped.abort()
+}
+
+/**
+ * Returns the result of an app's `search` method.
+ *
+ * @throws TypeError when `for await` can't read it
+ */
+function updatesOf(updates: AsyncIterable<SearchUpdate>): AsyncIterable<SearchUpdate> {
+  const { [Symbol.asyncIterator]: iterate, [Symbol.iterator]: iterateNow } = Object(updates)
+  if (typeof (iterate ?? iterateNow) === 'function') return updates
+  throw new TypeError('its search method returns no async iterable')
 }

@@ -2,13 +2,30 @@ import {
   FILTER,
   GROUPS,
   HAS_MORE,
+  type ContactFilter,
   type GroupedUpdate,
   type Heading,
 } from '../../contacts/search-extensions.ts'
-import type { ContactMatch } from '../../contacts/types.ts'
+import type { ContactMatch, ContactSearch } from '../../contacts/types.ts'
 import { identityOf, isPerson, readContact, type ReadContact } from '../contacts/read-contact.ts'
-import { withRecent } from './recent-rows.ts'
-import type { Session } from './session.ts'
+import type { PickerProps } from '../types.ts'
+
+/** The inputs of a session: any change of them starts a new one. */
+export interface SessionSource {
+  /** The name of the component, for messages to developers. */
+  component: string
+  query: string
+  search: ContactSearch
+  filterContacts: PickerProps['filterContacts']
+  /** The number of the attempt. With another number, the same is searched again. */
+  attempt: number
+}
+
+/** One attempt to answer a query. A new one starts with another source, or when a list opens. */
+export interface Session extends SessionSource {
+  /** The app's filter, for contacts in rows. Errors in it are caught. */
+  filter: ContactFilter | undefined
+}
 
 /** A request for the first `limit` rows of a session. */
 export interface SearchRequest {
@@ -80,60 +97,7 @@ export const answersQuery = (phase: Phase) => /^(?:growing|partial|complete)$/.t
 /** Whether rows for the query may still arrive without a request. Keys wait for them. */
 export const isSearching = (phase: Phase) => phase !== 'closed' && phase !== 'complete'
 
-/** The result of the search as the list shows it. */
-export interface SearchResult extends UsableUpdate {
-  phase: Phase
-  /** Whether the recent contacts are the only rows so far: the search has not answered. */
-  onlyRecent: boolean
-  /** Whether the list shows that the search takes long. */
-  showsSlow: boolean
-  failed: boolean
-  /** The error of a failed search. */
-  error: unknown
-  /** The session of the request, if any. The rows may be those of another one. */
-  session: Session | undefined
-}
-
-const noUpdate: UsableUpdate = { rows: [], total: 0, complete: false, hasMore: false }
-
-/** What is known of a search. */
-export interface SearchProgress {
-  /** The request while the list is open. */
-  request?: SearchRequest | undefined
-  /** The last answer in the session of the request. */
-  answer?: SearchAnswer | undefined
-  /** The rows of the query before. They stay until the first answer, to avoid flicker, unless the search is slow. */
-  kept?: Pick<UsableUpdate, 'rows' | 'total'> | undefined
-  /** Whether the search takes so long that the list should show it. */
-  isSlow: boolean
-}
-
-/** The result that the list shows. Without a request, the list is not open. */
-export function resultOf(
-  { request, answer, kept, isSlow }: SearchProgress,
-  recent: readonly RowOfContact[],
-): SearchResult {
-  const result = { ...noUpdate, onlyRecent: false, showsSlow: isSlow, failed: false, error: undefined }
-  if (!request) return { ...result, phase: 'closed', showsSlow: false, session: undefined }
-  const { session, limit } = request
-  if (!answer) {
-    if (kept && !isSlow) return { ...result, ...kept, phase: 'behind', session }
-    const onlyRecent = recent.length > 0
-    const phase = onlyRecent ? 'partial' : 'behind'
-    return { ...result, rows: recent.slice(0, limit), total: recent.length, phase, onlyRecent, session }
-  }
-  const { failed = false, error } = answer
-  const update = withRecent(recent, answer.update, limit)
-  const { rows, total, complete } = update
-  if (answer.request !== request) return { ...result, rows, total, phase: 'growing', session }
-  const isOver = failed || complete
-  const phase = isOver ? 'complete' : 'partial'
-  return { ...result, ...update, phase, showsSlow: !isOver && isSlow, failed, error, session }
-}
-
-/** Whether to show and announce how many contacts were found so far. */
-export const isCounting = ({ phase, rows, onlyRecent }: SearchResult): boolean =>
-  phase === 'partial' && rows.length > 0 && !onlyRecent
+export const noUpdate: UsableUpdate = { rows: [], total: 0, complete: false, hasMore: false }
 
 /**
  * The answer to `request` after an update. The rows of an incomplete update replace those of the last answer only if

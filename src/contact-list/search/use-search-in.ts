@@ -1,33 +1,89 @@
 import { useMemo } from 'react'
+import { late } from '../../hooks/late.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
+import { MOST_SCANNED, scanOf } from '../../contacts/array-scan.ts'
+import { providedEngine, type Engine } from '../../contacts/provided-engine.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
+import { report } from '../../values/development.ts'
 import type { PickerProps } from '../types.ts'
-import { createArraySearch, type ArraySearch } from './array-search.ts'
+
+/** The engine, which searches an index. It is loaded for a large array. */
+const engineCode = /* @__PURE__ */ late(
+  () => import('../../contacts/contact-index/engine.ts'),
+  () => {
+    report(
+      'The code that indexes many contacts could not be loaded, so they are searched one by one. ' +
+        'Check that the app serves all files of its build.',
+      'warn',
+    )
+  },
+)
+
+/** A search in an array of contacts: in its index, if there is one, or else in each contact of the array. */
+class ArraySearch implements ContactSearch {
+  readonly #contacts: readonly Contact[]
+  /** The index, shared with other boxes. */
+  #index: { engine: Engine; borrowed: ReturnType<Engine['borrowStore']> } | undefined
+
+  constructor(contacts: readonly Contact[]) {
+    this.#contacts = contacts
+  }
+
+  /**
+   * Starts the index of a large array, or of any array if the engine is already loaded. Until the index exists,
+   * searches compare each contact. Returns a function to call when the index is no longer needed.
+   */
+  use(): () => void {
+    const borrow = (engine: Engine) => {
+      this.#index = { engine, borrowed: engine.borrowStore(this.#contacts) }
+    }
+    const engine = providedEngine() ?? engineCode.loaded()?.engine
+    let isUsed = true
+    if (engine) borrow(engine)
+    else if (this.#contacts.length > MOST_SCANNED) void borrowLate()
+    async function borrowLate() {
+      await engineCode.load()
+      const loaded = engineCode.loaded()
+      if (loaded && isUsed) borrow(loaded.engine)
+    }
+    return () => {
+      isUsed = false
+      this.#index?.borrowed.release()
+      this.#index = undefined
+    }
+  }
+
+  peek(query: string, options: { limit: number }) {
+    if (!this.#index) return scanOf(this.#contacts).peek(query, options)
+    const { engine, borrowed } = this.#index
+    return engine.peekStore(borrowed.store, query, options)
+  }
+
+  search(query: string, options: { limit: number; signal: AbortSignal }) {
+    if (!this.#index) return scanOf(this.#contacts).search(query, options)
+    const { engine, borrowed } = this.#index
+    return engine.searchStore(borrowed.store, query, options)
+  }
+}
 
 /** The search in `contacts`: the app's own, or one in its array. */
-export function searchIn(contacts: PickerProps['contacts'] = []): {
-  search: ContactSearch
-  array?: ArraySearch
-} {
-  if ('search' in contacts) return { search: contacts }
-  const array = createArraySearch(contacts)
-  return { search: array, array }
-}
+export const searchIn = (contacts: PickerProps['contacts'] = []): ContactSearch | ArraySearch =>
+  'search' in contacts ? contacts : new ArraySearch(contacts)
 
 /**
  * The search in `contacts`. The index of an array is kept while the list is mounted. Must be called before
  * `useContactList`, whose effects search.
  */
 export function useSearchIn(contacts: PickerProps['contacts']): ContactSearch {
-  const { search, array } = useMemo(() => searchIn(contacts), [contacts])
+  const search = useMemo(() => searchIn(contacts), [contacts])
   useIsomorphicLayoutEffect(
     function keepIndex() {
-      return array?.use()
+      return search instanceof ArraySearch ? search.use() : undefined
     },
-    [array],
+    [search],
   )
   return search
 }
 
 /** Starts the index of an array ahead. Every search in the array shares it. Returns what `ArraySearch.use` returns. */
-export const prepare = (contacts: readonly Contact[]) => createArraySearch(contacts).use()
+export const prepare = (contacts: readonly Contact[]) => new ArraySearch(contacts).use()

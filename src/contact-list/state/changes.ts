@@ -1,7 +1,15 @@
 import type { KeyboardEvent } from 'react'
-import { answerWith, failedAnswer, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
+import type { ContactFilter } from '../../contacts/search-extensions.ts'
+import { askAbout } from '../contacts/ask-about.ts'
+import {
+  answerWith,
+  failedAnswer,
+  type SearchRequest,
+  type Session,
+  type SessionSource,
+  type UsableUpdate,
+} from '../search/search-state.ts'
 import type { OpenReason } from '../types.ts'
-import { isSame, sessionFor } from '../search/session.ts'
 import {
   entryIn,
   foundIn,
@@ -245,4 +253,19 @@ function requestFor(model: ListModel): SearchRequest | undefined {
   const session = sessionFor(source, request?.session)
   const next: SearchRequest = { session, limit, takesGroups: entryAt !== undefined }
   return request && isSame(request, next) ? request : next
+}
+
+/** The session for a source: the one before, if its source is the same. */
+function sessionFor(source: SessionSource, before: Session | undefined): Session {
+  if (before && isSame(source, before)) return before
+  const { component, filterContacts } = source
+  const filter: ContactFilter | undefined =
+    filterContacts && ((contact) => askAbout(component, 'filterContacts', filterContacts, contact))
+  return { ...source, filter }
+}
+
+/** Whether `other` has all members of `one`, with the same values. */
+function isSame<T extends object>(one: T, other: T): boolean {
+  for (const name in one) if (!Object.is(one[name], other[name])) return false
+  return true
 }

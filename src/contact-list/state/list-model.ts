@@ -1,21 +1,14 @@
 import { lettersAndDigits } from '../../box/content/text-diff.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { askAbout, peopleToChoose } from '../contacts/ask-about.ts'
-import { canChoose, hasContacts } from '../contacts/has-contacts.ts'
+import { canChoose, hasContacts } from '../contacts/ask-about.ts'
 import { currentEntry, type CurrentEntry, type EntryAt } from '../entries/current-entry.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import type { PickerValues } from '../properties.ts'
-import { recentRows } from '../search/recent-rows.ts'
-import {
-  answersQuery,
-  isSearching,
-  resultOf,
-  type SearchProgress,
-  type SearchResult,
-} from '../search/search-state.ts'
+import { answersQuery, isSearching } from '../search/search-state.ts'
+import { recentRows, resultOf, type SearchProgress, type SearchResult } from '../search/search-result.ts'
 import { closedList, type ListState } from './list-state.ts'
-import { newRowFor } from './new-row.ts'
-import { deviceRow, indexOfRow, retryRow, rowsOf, type Row, type SeenRows } from './rows.ts'
+import { deviceRow, indexOfRow, newRowFor, retryRow, rowsOf, type Row, type SeenRows } from './rows.ts'
 
 type AppProperty =
   | 'autoHighlight'

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react'
 import { callSafely } from '../../box/events/call-safely.ts'
-import { FILTER } from '../../contacts/search-extensions.ts'
+import type { ContactIndex } from '../../contacts/contact-index.ts'
+import { FILTER, PARTS, type MergedSearch } from '../../contacts/search-extensions.ts'
+import type { ContactSearch } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
 import type { PickerValues } from '../properties.ts'
 import { runSearch } from '../search/run-search.ts'
 import { isSearching, usableUpdate, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
-import { followRemovals } from '../search/session.ts'
 import { changed, updated, type Cause } from '../state/changes.ts'
 import {
   newModel,
@@ -217,3 +218,16 @@ function peek(request: SearchRequest): UsableUpdate | undefined {
     return undefined
   }
 }
+
+/** Calls `listener` when answers are outdated, as after a removal of contacts. Returns a function that ends this. */
+function followRemovals(search: ContactSearch | MergedSearch, listener: () => void): () => void {
+  if (PARTS in search) {
+    const ends = search[PARTS].map((part) => followRemovals(part, listener))
+    return () => {
+      for (const end of ends) end()
+    }
+  }
+  return isIndex(search) ? search.subscribe(listener) : () => {}
+}
+
+const isIndex = (search: ContactSearch): search is ContactIndex => 'subscribe' in search && 'ready' in search

@@ -3,7 +3,7 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { askAbout, peopleToChoose } from '../../contact-list/contacts/ask-about.ts'
 import { identityOf, readContact, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
-import { hasContacts } from '../../contact-list/contacts/has-contacts.ts'
+import { hasContacts } from '../../contact-list/contacts/ask-about.ts'
 import type { SeenList } from '../../contact-list/state/list-model.ts'
 import { searchIn } from '../../contact-list/search/use-search-in.ts'
 import { isRecent } from '../../contact-list/state/rows.ts'
@@ -59,7 +59,7 @@ export class RecipientContacts extends GivenContacts {
     super()
     this.known = known
     this.latest = latest
-    this.search = searchIn(latest.contacts).search
+    this.search = searchIn(latest.contacts)
     this.learn(latest.mailboxes)
   }
 

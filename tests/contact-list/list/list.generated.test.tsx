@@ -66,12 +66,8 @@ describe('the rows', () => {
   })
 
   it.each<Fact>([
-    [
-      'are all reached, also where a source gives one twice',
-      'x<finds Ann Ann Bob>↓↓↓',
-      'x| › Ann, Ann, Bob*',
-    ],
-    ['lead from the last one to the first', 'x<finds Ann Ann Bob>↓↓↓↓', 'x| › Ann*, Ann, Bob'],
+    ['are all reached, also where a source gives one twice', 'x<finds Ann Ann Bob>↓↓', 'x| › Ann, Bob*'],
+    ['lead from the last one to the first', 'x<finds Ann Ann Bob>↓↓↓', 'x| › Ann*, Bob'],
     ['end where the source reports more than it has', 'x<finds Ann Bob of 1000>↓↓↓', 'x| › Ann*, Bob'],
   ])('%s', check(<EmailPicker />))
 

@@ -5,15 +5,14 @@ import {
   answersQuery,
   answerWith,
   failedAnswer,
-  isCounting,
   isSearching,
-  resultOf,
   usableUpdate,
   type SearchAnswer,
   type SearchRequest,
+  type Session,
   type UsableUpdate,
 } from '../../../src/contact-list/search/search-state.ts'
-import type { Session } from '../../../src/contact-list/search/session.ts'
+import { isCounting, resultOf } from '../../../src/contact-list/search/search-result.ts'
 import { asRow } from '../as-row.ts'
 
 const matchesOf = (count: number): ContactMatch[] =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { canChoose } from '../../../src/contact-list/contacts/has-contacts.ts'
+import { canChoose } from '../../../src/contact-list/contacts/ask-about.ts'
 import { seenOf } from '../../../src/contact-list/state/list-model.ts'
-import { taskOfEnter } from '../../../src/contact-list/state/task-of-enter.ts'
+import { taskOfEnter } from '../../../src/contact-list/state/list-state.ts'
 import { rowsOf } from '../../support/text-table.ts'
 import { after, lineOf } from './drive-list.ts'
 

@@ -3,8 +3,69 @@ import type { Contact } from '../../contacts/types.ts'
 import { MATCHING } from '../../values/contacts.ts'
 import { readContact } from '../contacts/read-contact.ts'
 import type { RecentContacts } from '../recent/types.ts'
-import { rowOf, type RowOfContact, type UsableUpdate } from './search-state.ts'
-import type { Session } from './session.ts'
+import {
+  noUpdate,
+  rowOf,
+  type Phase,
+  type RowOfContact,
+  type SearchAnswer,
+  type SearchRequest,
+  type Session,
+  type UsableUpdate,
+} from './search-state.ts'
+
+/** The result of the search as the list shows it. */
+export interface SearchResult extends UsableUpdate {
+  phase: Phase
+  /** Whether the recent contacts are the only rows so far: the search has not answered. */
+  onlyRecent: boolean
+  /** Whether the list shows that the search takes long. */
+  showsSlow: boolean
+  failed: boolean
+  /** The error of a failed search. */
+  error: unknown
+  /** The session of the request, if any. The rows may be those of another one. */
+  session: Session | undefined
+}
+
+/** What is known of a search. */
+export interface SearchProgress {
+  /** The request while the list is open. */
+  request?: SearchRequest | undefined
+  /** The last answer in the session of the request. */
+  answer?: SearchAnswer | undefined
+  /** The rows of the query before. They stay until the first answer, to avoid flicker, unless the search is slow. */
+  kept?: Pick<UsableUpdate, 'rows' | 'total'> | undefined
+  /** Whether the search takes so long that the list should show it. */
+  isSlow: boolean
+}
+
+/** The result that the list shows. Without a request, the list is not open. */
+export function resultOf(
+  { request, answer, kept, isSlow }: SearchProgress,
+  recent: readonly RowOfContact[],
+): SearchResult {
+  const result = { ...noUpdate, onlyRecent: false, showsSlow: isSlow, failed: false, error: undefined }
+  if (!request) return { ...result, phase: 'closed', showsSlow: false, session: undefined }
+  const { session, limit } = request
+  if (!answer) {
+    if (kept && !isSlow) return { ...result, ...kept, phase: 'behind', session }
+    const onlyRecent = recent.length > 0
+    const phase = onlyRecent ? 'partial' : 'behind'
+    return { ...result, rows: recent.slice(0, limit), total: recent.length, phase, onlyRecent, session }
+  }
+  const { failed = false, error } = answer
+  const update = withRecent(recent, answer.update, limit)
+  const { rows, total, complete } = update
+  if (answer.request !== request) return { ...result, rows, total, phase: 'growing', session }
+  const isOver = failed || complete
+  const phase = isOver ? 'complete' : 'partial'
+  return { ...result, ...update, phase, showsSlow: !isOver && isSlow, failed, error, session }
+}
+
+/** Whether to show and announce how many contacts were found so far. */
+export const isCounting = ({ phase, rows, onlyRecent }: SearchResult): boolean =>
+  phase === 'partial' && rows.length > 0 && !onlyRecent
 
 const none: readonly RowOfContact[] = []
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { matchingContacts } from '../../../src/contact-list/recent/matching-contacts.ts'
-import { withRecent } from '../../../src/contact-list/search/recent-rows.ts'
+import { withRecent } from '../../../src/contact-list/search/search-result.ts'
 import type { RowOfContact } from '../../../src/contact-list/search/search-state.ts'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { rowOfContact } from '../as-row.ts'
