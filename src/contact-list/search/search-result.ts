@@ -85,9 +85,13 @@ export function recentRows(
   const last = lastRows.get(session)
   if (last?.recent === recent) return last.rows
   const { query, filter } = session
+  const keys = new Set<string>()
   const rows = matching(filter ? recent.filter(filter) : recent, query).flatMap((given) => {
     const contact = readContact(given.contact)
-    return contact ? rowOf(given, contact, 'recent') : []
+    // The app may keep recent contacts itself, and an address twice.
+    return contact && keys.size < keys.add(addressKeyOf(given.contact)).size
+      ? rowOf(given, contact, 'recent')
+      : []
   })
   lastRows.set(session, { recent, rows })
   return rows

@@ -1,7 +1,6 @@
 import { lettersAndDigits } from '../../box/content/text-diff.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
-import { askAbout, peopleToChoose } from '../contacts/ask-about.ts'
-import { canChoose, hasContacts } from '../contacts/ask-about.ts'
+import { askAbout, canChoose, hasContacts, peopleToChoose } from '../contacts/ask-about.ts'
 import { currentEntry, type CurrentEntry, type EntryAt } from '../entries/current-entry.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import type { PickerValues } from '../properties.ts'

@@ -127,6 +127,15 @@ describe('recent contacts', () => {
     ],
   ])('%s', check(stored))
 
+  it('are shown once each, also where the app keeps them itself and has an address twice', async () => {
+    const Kept = () => {
+      const hook = useRecentContacts()
+      const recent = [{ email: 'zoe@x.example' }, { name: 'Zoë', email: 'ZOE@x.example' }]
+      return <EmailPicker contacts={people} recentContacts={{ ...hook, recent }} />
+    }
+    await open(<Kept />).goes('zo', 'zo| › Recent: Zoë')
+  })
+
   it('open no list on focus where nobody was picked yet', async () => {
     await openWith({ minChars }).goes('<clicks Before>{Tab}', '|')
   })
