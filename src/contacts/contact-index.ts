@@ -1,10 +1,10 @@
 import { ContactStore } from './contact-index/contact-store.ts'
 import { engine } from './contact-index/engine.ts'
+import type { RowOptions } from './contact-index/row-collector.ts'
 import { peekStore, searchStore } from './contact-index/search.ts'
-import { peekBeside, type PackageOptions } from './search-extensions.ts'
+import { searchMethods } from './search-extensions.ts'
 import { provideEngine } from './provided-engine.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
-import { wholeNumber } from './whole-number.ts'
 
 provideEngine(engine)
 
@@ -82,17 +82,13 @@ export function createContactIndex(
 ): ContactIndex {
   const store = new ContactStore(contacts, options.expected)
 
-  async function* search(
-    typed: string,
-    asked: { limit: number; signal: AbortSignal } & PackageOptions,
-  ): AsyncGenerator<SearchUpdate> {
-    if (!store.closed) yield* searchStore(store, typed, { ...asked, limit: wholeNumber(asked.limit) })
+  async function* search(typed: string, asked: RowOptions & { signal: AbortSignal }) {
+    if (!store.closed) yield* searchStore(store, typed, asked)
     else if (!asked.signal.aborted) yield nothing
   }
 
   return {
-    search,
-    peek: peekBeside(search, (typed, asked) => (store.closed ? nothing : peekStore(store, typed, asked))),
+    ...searchMethods(search, (typed, asked) => (store.closed ? nothing : peekStore(store, typed, asked))),
     add(more) {
       store.add(more)
     },

@@ -1,8 +1,7 @@
-import { PARTS, peekBeside, type PackageOptions, type MergedSearch } from './search-extensions.ts'
+import { PARTS, searchMethods, type MergedSearch } from './search-extensions.ts'
 import { peekAll, searchAll, type SearchGroup } from './merge-searches/search-all.ts'
 import { stoppable } from './requests/stoppable.ts'
 import type { Contact, ContactSearch } from './types.ts'
-import { wholeNumber } from './whole-number.ts'
 
 /**
  * A search whose rows have a heading in the list.
@@ -61,18 +60,13 @@ export function mergeSearches(...given: readonly (ContactSearch | HeadedSearch)[
   const parts = given.flatMap(partsOf)
   const groups = groupsOf(parts)
 
-  const search = (query: string, options: { limit: number; signal: AbortSignal } & PackageOptions) =>
-    stoppable(
-      (signal) => searchAll(groups, query, { ...options, limit: wholeNumber(options.limit), signal }),
-      options.signal,
-    )
-
-  if (groups[0]?.heading) headedParts.set(search, parts)
-  const merged: MergedSearch = {
-    search,
-    peek: peekBeside(search, (query, options) => peekAll(groups, query, options)),
-    [PARTS]: groups.flatMap(({ searches }) => searches),
-  }
+  const methods = searchMethods(
+    (query, options) =>
+      stoppable((signal) => searchAll(groups, query, { ...options, signal }), options.signal),
+    (query, options) => peekAll(groups, query, options),
+  )
+  if (groups[0]?.heading) headedParts.set(methods.search, parts)
+  const merged: MergedSearch = { ...methods, [PARTS]: groups.flatMap(({ searches }) => searches) }
   return merged
 }
 

@@ -1,5 +1,4 @@
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
-import { wholeNumber } from './whole-number.ts'
 
 // What searches of this package add to `ContactSearch`. The keys are symbols, because apps can use any other key for
 // properties of their own. They are registered (`Symbol.for`), so that all copies of the package share them.
@@ -36,15 +35,28 @@ export interface PackageOptions {
 
 type Peek = (query: string, options: { limit: number } & PackageOptions) => SearchUpdate | undefined
 
+type Search = (
+  query: string,
+  options: { limit: number; signal: AbortSignal } & PackageOptions,
+) => AsyncIterable<SearchUpdate>
+
 /**
- * The method `peek` of a search. Apps can wrap a search and replace `search`, for instance to leave contacts out. Then
- * only their `search` may answer.
+ * The methods of a search. Their limit is a whole number of at least 0, or Infinity: apps can pass any number. Apps can
+ * also wrap a search and replace `search`, for instance to leave contacts out. Then only their `search` may answer.
  */
-export function peekBeside(search: ContactSearch['search'], peek: Peek): Peek {
-  return function peekUnlessReplaced(this: ContactSearch | undefined, query, options) {
-    if (this && this.search !== search) return undefined
-    return peek(query, { ...options, limit: wholeNumber(options.limit) })
+export function searchMethods(search: Search, peek: Peek) {
+  const withWholeLimit = <T extends { limit: number }>(options: T): T => ({
+    ...options,
+    limit: Math.trunc(Math.max(0, options.limit)) || 0,
+  })
+  const methods = {
+    search: ((query, options) => search(query, withWholeLimit(options))) satisfies Search,
+    peek(this: ContactSearch | undefined, query: string, options: { limit: number } & PackageOptions) {
+      if (this && this.search !== methods.search) return undefined
+      return peek(query, withWholeLimit(options))
+    },
   }
+  return methods
 }
 
 /**

@@ -1,23 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareCodePoints } from '../../src/contacts/matching/code-points.ts'
 import { MatchKind } from '../../src/contacts/matching/match-kind.ts'
-import { compareContacts, compareHits, comparisons, type Hit } from '../../src/contacts/matching/rank.ts'
+import { compareContacts, compareHits, type Hit } from '../../src/contacts/matching/rank.ts'
 import { foldContact, type FoldedContact } from '../../src/contacts/matching/folded-contact.ts'
-import { pairsOf } from './pairs.ts'
 
 describe('compareHits', () => {
-  it('applies the comparisons in this order', () => {
-    expect(Object.keys(comparisons)).toEqual([
-      'wordBeginningsFirst',
-      'mostContactedFirst',
-      'bestKindFirst',
-      'foldedName',
-      'address',
-      'givenOrder',
-    ])
-  })
-
   const { Start, LaterWord, Spelled, Inside, Keyword } = MatchKind
   /** The better hit of each pair comes later in the contacts, and in all later comparisons. The other is known, if it says so. */
   const better = (kind: MatchKind, times = 0) => hit(9, 'b', 'b@x', times, kind)
@@ -54,25 +40,6 @@ describe('compareHits', () => {
   })
 })
 
-describe('compareCodePoints', () => {
-  it.each(pairsOf('→ a; a → ab; a → b; Z → a; ab → b; \uFF41 → 😀; x\uFF41 → x😀; 😀a → 😀b; 😀 → 😁'))(
-    'puts %j before %j',
-    (a, b) => {
-      expect(compareCodePoints(a, b)).toBeLessThan(0)
-      expect(compareCodePoints(b, a)).toBeGreaterThan(0)
-    },
-  )
-
-  it('orders as the lists of code points do', () => {
-    const text = fc.string({ unit: fc.constantFrom('a', 'b', '\uFF41', '😀', '😁', '\uD83D'), maxLength: 4 })
-    fc.assert(
-      fc.property(text, text, (a, b) => {
-        expect(Math.sign(compareCodePoints(a, b))).toBe(compareLists(codePoints(a), codePoints(b)))
-      }),
-    )
-  })
-})
-
 function hit(
   position: number,
   name: string,
@@ -81,11 +48,4 @@ function hit(
   kind: MatchKind = MatchKind.Start,
 ): Hit {
   return { candidate: foldContact({ name, email, timesContacted }, position) as FoldedContact, kind }
-}
-
-const codePoints = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0)
-
-function compareLists([a, ...restA]: number[], [b, ...restB]: number[]): number {
-  if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined)
-  return Math.sign(a - b) || compareLists(restA, restB)
 }

@@ -110,12 +110,16 @@ export class RowCollector {
   *collect(): Generator<void> {
     const { segments, indexed, removed } = this.#store
     const filter = this.#options[FILTER]
-    // The words of the query are counted in a text, to estimate which are rare.
-    const ways = waysOf(this.#query, segments[0]?.blocks[0])
+    const ways = waysOf(this.#query)
     const canBeRow = (contact: Contact | undefined, position: number) =>
       !removed.has(position) && (!filter || !contact || filter(contact))
-    const match = (contact: Contact | undefined, position: number) =>
-      canBeRow(contact, position) ? toHit(contact, position, this.#query) : undefined
+    /** By position. Searches for several kinds come to the same contacts. */
+    const known = new Map<number, Hit | undefined>()
+    const match = (contact: Contact | undefined, position: number) => {
+      if (!known.has(position))
+        known.set(position, canBeRow(contact, position) ? toHit(contact, position, this.#query) : undefined)
+      return known.get(position)
+    }
     const kinds = Object.values(MatchKind)
     const hits = segments.flatMap((segment) =>
       kinds.map((kind) => find(segment, kind, ways.ofKind[kind], match)),

@@ -179,7 +179,7 @@ const isStandalone = /* @__PURE__ */ memoize(
 const MEMOIZED = 10_000
 
 /** Remembers the results of `compute` for up to {@link MEMOIZED} texts. */
-export function memoize<T>(compute: (text: string) => T): (text: string) => T {
+function memoize<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
     let value = known.get(text)

@@ -1,4 +1,3 @@
-import { compareCodePoints } from './code-points.ts'
 import { MatchKind, tierOf } from './match-kind.ts'
 import type { FoldedContact } from './folded-contact.ts'
 
@@ -16,30 +15,23 @@ export interface Ranked {
 
 type Comparison = (a: Ranked, b: Ranked) => number
 
+/** By UTF-16 units. */
+const compareTexts = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
+
 const wordBeginningsFirst: Comparison = (a, b) => tierOf(a.kind) - tierOf(b.kind)
 const mostContactedFirst: Comparison = (a, b) => b.candidate.timesContacted - a.candidate.timesContacted
 const bestKindFirst: Comparison = (a, b) => a.kind - b.kind
-const foldedName: Comparison = (a, b) => compareCodePoints(a.candidate.sortName, b.candidate.sortName)
-const address: Comparison = (a, b) => compareCodePoints(a.candidate.sortEmail, b.candidate.sortEmail)
+const foldedName: Comparison = (a, b) => compareTexts(a.candidate.sortName, b.candidate.sortName)
+const address: Comparison = (a, b) => compareTexts(a.candidate.sortEmail, b.candidate.sortEmail)
 const givenOrder: Comparison = (a, b) => a.candidate.position - b.candidate.position
 
 /**
- * The comparisons that rank hits, in this order. Each one breaks the ties of those above it. The last one leaves none.
+ * Negative when `a` ranks before `b`. Each comparison breaks the ties of those above it. The last one leaves none. Hot.
  *
  * Hits in other spellings, inside a word and in keywords are there to fill a list, so they rank below all others, in
  * this order, even if the contact was written to often. Names are compared folded and without blanks around them, and a
  * missing name ranks first. Addresses are compared as they are.
  */
-export const comparisons = {
-  wordBeginningsFirst,
-  mostContactedFirst,
-  bestKindFirst,
-  foldedName,
-  address,
-  givenOrder,
-}
-
-/** Negative when `a` ranks before `b`. Hot, therefore without a loop over {@link comparisons}. */
 export function compareHits(a: Ranked, b: Ranked): number {
   return (
     wordBeginningsFirst(a, b) ||

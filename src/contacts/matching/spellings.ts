@@ -1,4 +1,4 @@
-import { fold, memoize } from './fold.ts'
+import { fold } from './fold.ts'
 import { BLANK, kindsIn, OMITS_BLANKS, PUNCTUATION } from './words.ts'
 
 // Two letters that people write for one that their keyboard lacks. Folding makes `u` of `ü`, and finds no `ue`.
@@ -51,16 +51,11 @@ const oneLetterWord = /(?:^|\s)\S\p{M}*(?:\s|$)/u
 
 /** The expanded words of a name, without those that expanding does not change. */
 function expandedWords(name: string): string {
-  let expanded = ''
-  for (const word of wordsOf(name)) expanded += expandedWord(word)
-  return expanded.trimStart()
+  return wordsOf(name)
+    .map((word) => ({ expanded: fold(expand(word)), folded: fold(word) }))
+    .flatMap(({ expanded, folded }) => (expanded === folded ? [] : expanded))
+    .join(' ')
 }
-
-/** The expanded word with a blank before it, or '' if expanding changes nothing. Memoized: many names share words. */
-const expandedWord = /* @__PURE__ */ memoize((word) => {
-  const expanded = fold(expand(word))
-  return expanded === fold(word) ? '' : ` ${expanded}`
-})
 
 /** The words in `expanded`, all words without their punctuation, and words joined where blanks are often left out. */
 function allSpellings(words: readonly string[], expanded: readonly string[]): string {

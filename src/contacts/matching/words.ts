@@ -102,6 +102,9 @@ export type Level = 0 | 1 | 2
 const levelAfter = (unit: number): Level | undefined =>
   unit === 0xad ? 0 : unit === 0xa0 ? 1 : unit === 0xa8 ? 2 : undefined
 
+/** Whether a unit is a blank or a separator. No word of a query contains it. Hot. */
+export const endsWord = (unit: number) => unit === 0x20 || levelAfter(unit) !== undefined
+
 /**
  * Visits the positions in joined texts where words can begin. `isFirst`: the word can begin a name or an address.
  * No word is missed, but a few positions are visited where none begins. Hot.

@@ -2,10 +2,9 @@ import type { Contact, ContactSearch, SearchUpdate } from '../types.ts'
 import { wait } from '../requests/waiting.ts'
 import { now } from '../time-slicer.ts'
 import { stoppable } from '../requests/stoppable.ts'
-import { NAMES, peekBeside } from '../search-extensions.ts'
+import { NAMES, searchMethods } from '../search-extensions.ts'
 import { FoundRows, type Ranking } from './found-rows.ts'
 import { RecentAnswers } from './recent-answers.ts'
-import { wholeNumber } from '../whole-number.ts'
 
 /**
  * A search on a server.
@@ -70,13 +69,11 @@ export function createRemoteSearch({
     yield rows.toUpdate(limit, true)
   }
 
-  const search: ContactSearch['search'] = (typed, { limit, signal }) =>
-    stoppable((stopped) => answers(normalize(typed), wholeNumber(limit), stopped), signal)
-
   return {
-    search,
-    peek: peekBeside(search, (typed, { limit, [NAMES]: repeatsAddresses }) =>
-      recent.answer(normalize(typed), limit, repeatsAddresses),
+    ...searchMethods(
+      (typed, { limit, signal }) => stoppable((stopped) => answers(normalize(typed), limit, stopped), signal),
+      (typed, { limit, [NAMES]: repeatsAddresses }) =>
+        recent.answer(normalize(typed), limit, repeatsAddresses),
     ),
     clear() {
       // Running searches still add their answers to the old object.

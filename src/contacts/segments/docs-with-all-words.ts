@@ -20,43 +20,34 @@ export function docsWithAllWords(segment: Segment, block: number, ways: readonly
  * @param docs the documents to test, one bit for each
  */
 function matchingIn(
-  { items, ends, blocks }: Segment,
+  { ends, blocks }: Segment,
   block: number,
   { terms, to, isAnywhere, first }: Way,
   docs: number,
 ): number {
   const text = blocks[block] ?? ''
   const from = block * BLOCK_SIZE
-  const last = Math.min(from + BLOCK_SIZE, items.length) - 1
   let matching = docs
   for (const term of terms) {
-    const { text: wanted, tail = wanted } = term
-    const tailOffset = wanted.length - tail.length
-    let holders = 0
-    let number = from
-    let start = 0
     // The place of `SPELLINGS`, which ends the texts at level 0, in the current document or a later one.
     let othersStart = -1
-    for (let next = 0; ;) {
-      const at =
-        tailOffset > 0 ? text.indexOf(tail, next + tailOffset) - tailOffset : findTerm(text, term, next)
-      if (at < 0) break
-      for (; (ends[number] ?? Infinity) <= at; number++) start = ends[number] ?? 0
-      const canMatch = (matching >>> (number - from)) & 1
-      let holds = false
-      if (canMatch && (tailOffset === 0 || text.startsWith(wanted, at))) {
-        // `>>> 0` turns -1, for no such text, into a very large number.
-        if (othersStart < start) othersStart = text.indexOf(SPELLINGS, start) >>> 0
-        const level = at < othersStart ? 0 : levelAt(text, at)
-        holds = (isAnywhere && level === 0) || (level <= to && canBegin(text, at, wanted === first))
-      }
-      if (holds) holders |= 1 << (number - from)
-      if (holds || !canMatch) {
-        while (number < last && !((matching >>> (number + 1 - from)) & 1)) number++
-        next = ends[number] ?? Infinity
-      } else next = at + 1
+    const isAccepted = (place: number) => {
+      const level = place < othersStart ? 0 : levelAt(text, place)
+      return (isAnywhere && level === 0) || (level <= to && canBegin(text, place, term.text === first))
     }
-    matching &= holders
+    let holders = 0
+    let at = -1
+    for (const number of setBits(matching, from)) {
+      const start = number > from ? (ends[number - 1] ?? 0) : 0
+      const end = ends[number] ?? 0
+      if (at < start) at = findTerm(text, term, start)
+      // `>>> 0` turns -1, for no such text, into a very large number.
+      if (othersStart < start) othersStart = text.indexOf(SPELLINGS, start) >>> 0
+      while (at >= 0 && at < end && !isAccepted(at)) at = findTerm(text, term, at + 1)
+      if (at < 0) break
+      if (at < end) holders |= 1 << (number - from)
+    }
+    matching = holders
     if (matching === 0) return 0
   }
   return matching

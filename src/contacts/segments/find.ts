@@ -8,14 +8,11 @@ import { BLOCK_SIZE, type Segment } from './segment.ts'
 import { blocksWith } from './signatures.ts'
 import type { Way } from './ways.ts'
 
-/** The number of blocks searched between two bounds, see `find`. */
-const BLOCKS_PER_BOUND = 8
-
 /** A hit, or a bound: a value that ranks before all hits that follow it. */
 export type Found = Hit | Ranked
 
 /**
- * Finds the matches of one kind in a segment, best first. Before it searches blocks, it yields a bound. A caller that
+ * Finds the matches of one kind in a segment, best first. Before it searches a block, it yields a bound. A caller that
  * merges several kinds and segments can then look for better matches in the others first.
  *
  * @param ways the ways to have a match of this kind
@@ -27,20 +24,15 @@ export function* find(
   ways: readonly Way[],
   match: (contact: Contact | undefined, position: number) => Hit | undefined,
 ): Generator<Found> {
+  const { items, positions, blocks } = segment
   yield boundOf(kind, Infinity, '')
-  /** The number of blocks searched since the last match. */
-  let searched = 0
   for (const block of blocksWith(segment, ways)) {
-    if (searched++ % BLOCKS_PER_BOUND === 0) {
-      const text = segment.blocks[block] ?? ''
-      const times = segment.items[block * BLOCK_SIZE]?.timesContacted
-      yield boundOf(kind, timesOf(times), text.slice(1, text.indexOf(MAIN_TEXT, 1)))
-    }
+    const text = blocks[block] ?? ''
+    const times = timesOf(items[block * BLOCK_SIZE]?.timesContacted)
+    yield boundOf(kind, times, text.slice(1, text.indexOf(MAIN_TEXT, 1)))
     for (const index of docsWithAllWords(segment, block, ways)) {
-      const hit = match(segment.items[index], segment.positions[index] ?? 0)
-      if (hit?.kind !== kind) continue
-      yield hit
-      searched = 0
+      const hit = match(items[index], positions[index] ?? 0)
+      if (hit?.kind === kind) yield hit
     }
   }
 }
@@ -63,8 +55,12 @@ export function* count(
   ways: readonly Way[],
   isCounted?: (contact: Contact | undefined, position: number) => boolean,
 ): Generator<number> {
-  const isCountedAt = (index: number) =>
-    !isCounted || isCounted(segment.items[index], segment.positions[index] ?? 0)
-  for (const block of blocksWith(segment, ways))
-    yield docsWithAllWords(segment, block, ways).filter(isCountedAt).length
+  const { items, positions } = segment
+  for (const block of blocksWith(segment, ways)) {
+    const indexes = docsWithAllWords(segment, block, ways)
+    const counted = isCounted
+      ? indexes.filter((index) => isCounted(items[index], positions[index] ?? 0))
+      : indexes
+    yield counted.length
+  }
 }

@@ -1,4 +1,5 @@
 import { unfinishedForms } from '../matching/hangul.ts'
+import { endsWord } from '../matching/words.ts'
 
 // The parts of texts that can be looked up. The hash of a part is the number of its row in the signatures. A part of a
 // block is marked: its row gets the bit of the block. A unit is a UTF-16 unit.
@@ -29,23 +30,16 @@ const extendHash = (hash: number, unit: number) => Math.imul(hash ^ unit, PRIME)
 /**
  * Marks all parts of two and of three units of the word that begins at `start`, and returns its end. Hot.
  *
- * @param endSigns the units that end a word: a blank and the separators
  * @param bits the number of each row in which `bit` is set
  */
-export function markParts(
-  text: string,
-  start: number,
-  [blank, separator, spellings, keywords]: readonly number[],
-  bits: Uint32Array,
-  bit: number,
-): number {
+export function markParts(text: string, start: number, bits: Uint32Array, bit: number): number {
   // The hashes of the one and the two units before the current one.
   let hashOfOne = 0
   let hashOfTwo = 0
   let at = start
   for (; at < text.length; at++) {
     const unit = text.charCodeAt(at)
-    if (unit === blank || unit === separator || unit === spellings || unit === keywords) break
+    if (endsWord(unit)) break
     if (at > start + 1) mark(extendHash(hashOfTwo, unit), bits, bit)
     hashOfTwo = extendHash(hashOfOne, unit)
     if (at > start) mark(hashOfTwo, bits, bit)

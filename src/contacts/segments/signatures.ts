@@ -1,13 +1,10 @@
-import { forEachBeginning, KEYWORDS, MAIN_TEXT, SPELLINGS } from '../matching/words.ts'
+import { forEachBeginning } from '../matching/words.ts'
 import { firstBits, setBits } from './bits.ts'
 import { HASHES, markBeginning, markParts, SEEDS_WORD } from './hashed-parts.ts'
 import type { Segment } from './segment.ts'
 import type { Way } from './ways.ts'
 
 const BLOCKS_PER_GROUP = 32
-
-/** The units that end a word. No word of a query contains them. */
-const END_SIGNS = /* @__PURE__ */ [' ', MAIN_TEXT, SPELLINGS, KEYWORDS].map((sign) => sign.charCodeAt(0))
 
 /**
  * Builds the signatures of blocks: a table that shows which blocks may have a part of a text. It has a row for each
@@ -35,7 +32,7 @@ function markBlock(block: string, bits: Uint32Array, bit: number) {
   let end = 0
   forEachBeginning(block, (start, isFirst, level) => {
     // In other spellings and keywords, only beginnings are looked up.
-    if (start >= end) end = markParts(block, start, END_SIGNS, bits, level === 0 ? bit : 0)
+    if (start >= end) end = markParts(block, start, bits, level === 0 ? bit : 0)
     markBeginning(SEEDS_WORD[level], isFirst, block, start, end, bits, bit)
   })
 }

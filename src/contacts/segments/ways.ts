@@ -11,11 +11,8 @@ type Condition = readonly Rows[]
 
 /** The terms that a document must have to match, and their accepted places. */
 interface Places {
-  /**
-   * The rarest first: most documents do not have it, so the other terms are not searched. `tail` is the end of a term
-   * from its last rare letter on, if it has one. It is searched in place of the term, see {@link RARE_TAIL}.
-   */
-  terms: readonly (Term & { tail?: string | undefined })[]
+  /** The longest first: most documents do not have it, so the other terms are not searched. */
+  terms: readonly Term[]
   /** The last level at which beginnings of words are accepted. */
   to: Level
   /** Whether other places at level 0 are accepted as well. */
@@ -36,17 +33,15 @@ export interface Ways {
   ofAnyKind: readonly Way[]
 }
 
-/** @param sample the text of a block, to estimate how rare terms are */
-export function waysOf({ words, readings }: Query, sample = ''): Ways {
+export function waysOf({ words, readings }: Query): Ways {
   const { Start, LaterWord, Spelled, Inside, Keyword } = MatchKind
-  const terms = rarestFirst(
-    words.map((text) => ({ text })),
-    sample,
-  )
+  const longestFirst = (terms: readonly Term[]) =>
+    [...terms].sort((one, other) => other.text.length - one.text.length)
+  const terms = longestFirst(words.map((text) => ({ text })))
   const read = (to: Level, kind?: MatchKind): Way[] =>
     readings
       .filter((reading) => kind === undefined || reading.kind === kind)
-      .map((reading) => wayOf({ terms: rarestFirst(reading.terms, sample), to }))
+      .map((reading) => wayOf({ terms: longestFirst(reading.terms), to }))
   return {
     ofKind: {
       [Start]: [wayOf({ terms, to: 0, first: words[0] })],
@@ -85,19 +80,4 @@ function rowsOf(term: Term) {
     begun: SEEDS_WORD.map((seed) => rowsOfBeginning(seed, text, term.form)),
     anywhere: rowsOfParts(text),
   }
-}
-
-/** More terms than this are not counted in the sample: counting would take long. */
-const MOST_COUNTED = 8
-
-/**
- * The end of a text from its last rare letter on. `indexOf` looks for the first letter, and finds a rare one faster.
- */
-const RARE_TAIL = /[^aceilmnorst.][aceilmnorst.]*$/
-
-function rarestFirst(terms: readonly Term[], sample: string): Places['terms'] {
-  const timesOf = ({ text }: Term) => (terms.length > MOST_COUNTED ? 0 : sample.split(text).length)
-  return [...terms]
-    .sort((a, b) => timesOf(a) - timesOf(b) || b.text.length - a.text.length)
-    .map((term) => (term.pattern ? term : { ...term, tail: RARE_TAIL.exec(term.text)?.[0] }))
 }
