@@ -1,6 +1,6 @@
 export { cardDavCache } from './cached/card-dav-cache.ts'
 import { BookWriter } from './cached/book-writer.ts'
-import { hasDatabases, isUsableName, openDatabase, type Database } from './cached/database.ts'
+import { isUsableName, openDatabase, type Database } from './cached/database.ts'
 import { clearBook, readBook } from './cached/stored-book.ts'
 import { endIteration, stoppable } from './requests/stoppable.ts'
 import { untilAborted } from './requests/waiting.ts'
@@ -159,7 +159,7 @@ export function cachedContacts<C extends Contact = Contact>(
       untilCleared.abort()
       untilCleared = new AbortController()
       refreshing = undefined
-      if (hasDatabases()) await clearBook(bookKey(name))
+      await clearBook(bookKey(name))
     },
   }
 }
@@ -196,9 +196,7 @@ const bookKey = (name: string) => `contacts/${name}`
 
 /** The database, or undefined if nothing can be stored, or not under this name. */
 async function open(name: string): Promise<Database | undefined> {
-  return isUsableName('cachedContacts', name) && hasDatabases()
-    ? openDatabase().catch(() => undefined)
-    : undefined
+  return isUsableName('cachedContacts', name) ? openDatabase().catch(() => undefined) : undefined
 }
 
 function isFresh(savedAt: number, maxAge: number): boolean {

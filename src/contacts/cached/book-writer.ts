@@ -1,11 +1,7 @@
-import { createTimeSlicer } from '../time-slicer.ts'
 import { reportMisuse } from '../development.ts'
 import { chunksOf, generationsBefore, limitTime, type BookRecord, type Database } from './database.ts'
 
 const ROWS_PER_CHUNK = 1000
-
-/** The most chunks that are written at the same time. A faster source waits. */
-const MOST_UNDER_WAY = 8
 
 /**
  * Stores a book while it is loaded, chunk by chunk. `commit` replaces the stored book. After an error (the disk is
@@ -19,17 +15,17 @@ export class BookWriter {
   #startedAt = Date.now()
   /** Generations sort by the times at which their loads began, those of other tabs included. */
   #generation = `${this.#startedAt}-${Math.random()}`
-  #slicer = createTimeSlicer()
   #rows: unknown[] = []
   /** The number of chunks so far. */
   #chunks = 0
-  #underWay: Promise<void>[] = []
+  /** The writing of the newest chunk. A faster source waits for it. */
+  #writing: Promise<void>
   #hasFailed = false
 
   constructor(database: Database, name: string) {
     this.#database = database
     this.#name = name
-    this.#write([])
+    this.#writing = this.#write([])
   }
 
   /** Adds rows. Resolves when more can be added. */
@@ -37,10 +33,9 @@ export class BookWriter {
     for (const row of rows) {
       if (this.#hasFailed) return
       if (this.#rows.push(row) < ROWS_PER_CHUNK) continue
-      this.#write(this.#rows)
+      await this.#writing
+      this.#writing = this.#write(this.#rows)
       this.#rows = []
-      if (this.#underWay.length >= MOST_UNDER_WAY) await this.#underWay.shift()
-      if (this.#slicer.over) await this.#slicer.next()
     }
   }
 
@@ -50,8 +45,8 @@ export class BookWriter {
    * @param note further data of the caller, stored with the book
    */
   async commit(note?: unknown): Promise<boolean> {
-    if (this.#rows.length > 0) this.#write(this.#rows)
-    await Promise.all(this.#underWay)
+    await this.#writing
+    if (this.#rows.length > 0) await this.#write(this.#rows)
     try {
       if (!this.#hasFailed) await limitTime(this.#replaceBook(note))
     } catch {
@@ -71,17 +66,17 @@ export class BookWriter {
     }
   }
 
-  #write(rows: readonly unknown[]) {
-    this.#underWay.push(
-      limitTime(this.#writeChunk(rows, this.#chunks++)).catch((error: unknown) => {
-        this.#hasFailed = true
-        if (error instanceof DOMException && error.name === 'DataCloneError')
-          reportMisuse(
-            `cachedContacts: the contacts can't be stored: ${error.message} ` +
-              'Contacts can have plain data only, and no functions.',
-          )
-      }),
-    )
+  async #write(rows: readonly unknown[]): Promise<void> {
+    try {
+      await limitTime(this.#writeChunk(rows, this.#chunks++))
+    } catch (error) {
+      this.#hasFailed = true
+      if (error instanceof DOMException && error.name === 'DataCloneError')
+        reportMisuse(
+          `cachedContacts: the contacts can't be stored: ${error.message} ` +
+            'Contacts can have plain data only, and no functions.',
+        )
+    }
   }
 
   async #writeChunk(rows: readonly unknown[], position: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CardDavBook, CardDavCache, CardDavCard } from '../carddav/cache.ts'
 import { BookWriter } from './book-writer.ts'
-import { hasDatabases, isUsableName, openDatabase, type Database } from './database.ts'
+import { isUsableName, withDatabase, type Database } from './database.ts'
 import { clearBook, readBook, type StoredBook } from './stored-book.ts'
 
 /** The properties of a book other than its cards. They are stored as `note` of the {@link StoredBook}. */
@@ -19,33 +19,27 @@ type Head = Omit<CardDavBook, 'cards'>
  */
 export function cardDavCache({ name }: { name: string }): CardDavCache {
   const key = `cards/${name}`
+
+  async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    if (!isUsableName('cardDavCache', name)) throw new Error('An address book without a name is not stored.')
+    return withDatabase(work)
+  }
+
   return {
-    async read() {
-      const database = await open(name)
-      try {
+    read: () =>
+      inDatabase(async (database) => {
         const stored = await readBook(database, key)
-        const { url, ...rest } = (stored?.note ?? {}) as Partial<Head>
-        if (!stored || typeof url !== 'string') return undefined
-        const cards = await readCards(stored.chunks)
-        return cards && { url, ...rest, cards: cards as CardDavCard[] }
-      } finally {
-        database.close()
-      }
-    },
-    async write({ cards, ...head }) {
-      const database = await open(name)
-      try {
+        const cards = stored && (await readCards(stored.chunks))
+        return cards && { ...(stored.note as Head), cards: cards as CardDavCard[] }
+      }),
+    write: ({ cards, ...head }) =>
+      inDatabase(async (database) => {
         const writer = new BookWriter(database, key)
         await writer.add(cards)
         const isStored = await writer.commit(head satisfies Head)
         if (!isStored) throw new Error('The address book could not be stored.')
-      } finally {
-        database.close()
-      }
-    },
-    async clear() {
-      if (hasDatabases()) await clearBook(key)
-    },
+      }),
+    clear: () => clearBook(key),
   }
 }
 
@@ -55,9 +49,4 @@ async function readCards(chunks: StoredBook['chunks']): Promise<unknown[] | unde
   let next = await chunks.next()
   for (; !next.done; next = await chunks.next()) read.push(next.value)
   return next.value ? read.flat() : undefined
-}
-
-async function open(name: string): Promise<Database> {
-  if (!isUsableName('cardDavCache', name)) throw new Error('An address book without a name is not stored.')
-  return openDatabase()
 }

@@ -49,6 +49,16 @@ export async function openDatabase(): Promise<Database> {
   }
 }
 
+/** The result of some work with the database, which is closed afterwards. */
+export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase()
+  try {
+    return await work(database)
+  } finally {
+    database.close()
+  }
+}
+
 async function open(onBlocked: () => void): Promise<Database> {
   return openDB<Schema>(DATABASE, VERSION, {
     upgrade(database) {

@@ -1,8 +1,9 @@
 import {
   chunksOf,
   generationsBefore,
+  hasDatabases,
   limitTime,
-  openDatabase,
+  withDatabase,
   type BookRecord,
   type Database,
 } from './database.ts'
@@ -59,16 +60,14 @@ async function* readChunks(requests: Promise<unknown>[], abort: () => void): Sto
 
 /** Deletes the book with this name, and stops its writers in all tabs. Rejects when this fails. */
 export async function clearBook(name: string): Promise<void> {
-  const database = await openDatabase()
-  try {
+  if (!hasDatabases()) return
+  await withDatabase((database) => {
     const transaction = database.transaction(['books', 'chunks'], 'readwrite')
     const deleted = Promise.all([
       transaction.objectStore('books').delete(name),
       transaction.objectStore('chunks').delete(generationsBefore(name)),
       transaction.done,
     ])
-    await limitTime(deleted)
-  } finally {
-    database.close()
-  }
+    return limitTime(deleted)
+  })
 }
