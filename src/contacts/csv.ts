@@ -1,6 +1,5 @@
 import type { VCardInput } from './files/input.ts'
 import { readContactFile } from './files/read-file.ts'
-import { IDLE_TIMEOUT } from './requests/time-limit.ts'
 import { ContactSourceError } from './source-error.ts'
 import type { Column, ColumnNames } from './tables/chosen.ts'
 import type { Contact } from './types.ts'
@@ -55,24 +54,17 @@ export interface CsvOptions extends Omit<VCardOptions, 'onProblem'> {
  */
 export function csvContacts(
   input: VCardInput,
-  { columns, onProblem, batchSize = 500, idleTimeout = IDLE_TIMEOUT, signal }: CsvOptions = {},
+  options: CsvOptions = {},
 ): AsyncGenerator<readonly Contact[], void, undefined> {
-  return readContactFile({
-    input,
-    batchSize,
-    idleTimeout,
-    signal,
-    async createReader(contacts) {
-      const { createTableReader } = await import('./tables/reader.ts').catch((cause: unknown) => {
-        throw new ContactSourceError('unreachable', { cause })
-      })
-      return createTableReader(
-        contacts,
-        (line, message, column) =>
-          onProblem?.(column === undefined ? { line, message } : { line, message, column }),
-        columns,
-      )
-    },
-    type: CSV_TYPE,
+  return readContactFile(input, options, CSV_TYPE, async (contacts) => {
+    const { createTableReader } = await import('./tables/reader.ts').catch((cause: unknown) => {
+      throw new ContactSourceError('unreachable', { cause })
+    })
+    return createTableReader(
+      contacts,
+      (line, message, column) =>
+        options.onProblem?.(column === undefined ? { line, message } : { line, message, column }),
+      options.columns,
+    )
   })
 }

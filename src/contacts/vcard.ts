@@ -1,6 +1,5 @@
 import type { VCardInput } from './files/input.ts'
 import { readContactFile, type Report } from './files/read-file.ts'
-import { IDLE_TIMEOUT } from './requests/time-limit.ts'
 import type { Contact } from './types.ts'
 import { createContactReader } from './vcard/cards.ts'
 import { createGroups } from './vcard/groups.ts'
@@ -63,17 +62,10 @@ export interface VCardOptions {
  */
 export function vCardContacts(
   input: VCardInput,
-  { onProblem, batchSize = 500, idleTimeout = IDLE_TIMEOUT, signal }: VCardOptions = {},
+  options: VCardOptions = {},
 ): AsyncGenerator<readonly Contact[], void, undefined> {
-  return readContactFile({
-    input,
-    batchSize,
-    idleTimeout,
-    signal,
-    createReader(contacts) {
-      const report: Report = (line, message) => onProblem?.({ line, message })
-      return createContactReader(contacts, report, createGroups(report))
-    },
-    type: VCARD_TYPE,
-  })
+  const report: Report = (line, message) => options.onProblem?.({ line, message })
+  return readContactFile(input, options, VCARD_TYPE, (contacts) =>
+    createContactReader(contacts, report, createGroups(report)),
+  )
 }

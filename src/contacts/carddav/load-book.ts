@@ -4,16 +4,14 @@ import { untilAborted } from '../requests/waiting.ts'
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
 import { VCARD_TYPE, vCardContacts } from '../vcard.ts'
+import type { CardDavContactsOptions } from '../carddav-contacts.ts'
 import type { CardDavBook, CardDavCache } from './cache.ts'
 import { readChanges } from './changes.ts'
 import { hrefKey, type CardDavClient } from './client.ts'
 import { syncBook, type SyncedBook, type Syncing } from './sync.ts'
 
-interface Loading {
+interface Loading extends Pick<CardDavContactsOptions, 'cache' | 'timeout' | 'onStale'> {
   client: CardDavClient
-  cache?: CardDavCache | undefined
-  timeout?: number | undefined
-  onStale?: ((error: ContactSourceError) => void) | undefined
   signal: AbortSignal
 }
 

@@ -1,6 +1,8 @@
 import { stoppable } from '../requests/stoppable.ts'
+import { IDLE_TIMEOUT } from '../requests/time-limit.ts'
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
+import type { VCardOptions } from '../vcard.ts'
 import { openInput, type VCardInput, type InputReader } from './input.ts'
 
 /** Reports a skipped or repaired part of a file. */
@@ -20,26 +22,18 @@ export interface ContactReader {
   addHeldBack?(): void
 }
 
-interface FileReading {
-  input: VCardInput
-  batchSize: number
-  idleTimeout: number
-  signal: AbortSignal | undefined
-  /** Creates the reader of the format, which adds to `contacts`. */
-  createReader: (contacts: Contact[]) => ContactReader | Promise<ContactReader>
-  /** The media types of the format. */
-  type: RegExp
-}
-
-/** The contacts of a file in batches. Ending the iteration, even while it waits, cancels the input. */
-export function readContactFile({
-  input,
-  batchSize,
-  idleTimeout,
-  signal,
-  createReader,
-  type,
-}: FileReading): AsyncGenerator<readonly Contact[], void, undefined> {
+/**
+ * The contacts of a file in batches. Ending the iteration, even while it waits, cancels the input.
+ *
+ * @param type the media types of the format
+ * @param createReader creates the reader of the format, which adds to `contacts`
+ */
+export function readContactFile(
+  input: VCardInput,
+  { batchSize = 500, idleTimeout = IDLE_TIMEOUT, signal }: Omit<VCardOptions, 'onProblem'>,
+  type: RegExp,
+  createReader: (contacts: Contact[]) => ContactReader | Promise<ContactReader>,
+): AsyncGenerator<readonly Contact[], void, undefined> {
   const size = Math.max(1, Math.floor(batchSize) || 1)
   const contacts: Contact[] = []
   let inputReader: InputReader | undefined

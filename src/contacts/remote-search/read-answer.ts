@@ -1,5 +1,5 @@
 import { createTimeSlicer, now } from '../time-slicer.ts'
-import { createTextReader, type TextReader } from '../requests/text-reader.ts'
+import { createTextReader } from '../requests/text-reader.ts'
 import { tooSlow } from '../requests/time-limit.ts'
 import { inTime } from '../requests/waiting.ts'
 import { ContactSourceError } from '../source-error.ts'
@@ -54,7 +54,7 @@ export async function* readAnswer<Row>(
     const parse = parserFor(response)
     let text: string | undefined
     do {
-      text = yield* nextText(reader)
+      text = yield* nextText()
       for (const { items = [], ...part } of parse(text)) {
         for (const row of items) {
           if (rows.readCount >= mostRows) return { more: true, next: null }
@@ -72,8 +72,8 @@ export async function* readAnswer<Row>(
   }
 
   /** Waits for the next piece of the text. When an update is due meanwhile, the rows found so far are shown. */
-  async function* nextText({ next }: TextReader): AsyncGenerator<SearchUpdate, string | undefined> {
-    const reading = next()
+  async function* nextText(): AsyncGenerator<SearchUpdate, string | undefined> {
+    const reading = reader.next()
     // The iteration can end at the `yield`. Then nobody waits for the piece.
     reading.catch(() => {})
     const pause = nextUpdate - now()

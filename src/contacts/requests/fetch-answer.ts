@@ -1,5 +1,5 @@
 import { ContactSourceError, isBusy, statusError } from '../source-error.ts'
-import { send, type FetchInput } from './send.ts'
+import { send } from './send.ts'
 import { createTimeLimit } from './time-limit.ts'
 import { untilAborted, wait } from './waiting.ts'
 
@@ -8,7 +8,7 @@ const LONGEST_WAIT = 30_000
 
 interface Fetching {
   /** Creates the request. Called for each attempt, so that each one can have the current token. */
-  request(): FetchInput | Promise<FetchInput>
+  request(): RequestInfo | URL | Promise<RequestInfo | URL>
   fetch: typeof globalThis.fetch
   /** Gets a new token after the status 401. */
   refresh?: (() => Promise<void>) | undefined

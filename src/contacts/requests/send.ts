@@ -1,8 +1,5 @@
 import { ContactSourceError } from '../source-error.ts'
 
-/** The first argument of `fetch`. */
-export type FetchInput = string | URL | Request
-
 /** As many as browsers follow. `fetch` refuses a further one. */
 const MOST_REDIRECTS = 20
 
@@ -15,7 +12,7 @@ const MOST_REDIRECTS = 20
  */
 export async function send(
   fetch: typeof globalThis.fetch,
-  input: FetchInput,
+  input: RequestInfo | URL,
   signal: AbortSignal,
 ): Promise<Response> {
   if (typeof input === 'string' || !('headers' in input)) {

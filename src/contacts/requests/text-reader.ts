@@ -2,19 +2,13 @@ import { ContactSourceError } from '../source-error.ts'
 import { tooSlow } from './time-limit.ts'
 import { inTime, untilAborted } from './waiting.ts'
 
-/** Reads the text of a response piece by piece. */
-export interface TextReader {
-  /** The next piece, or undefined at the end. Rejects when `signal` is aborted. */
-  next(): Promise<string | undefined>
-  /** Ends the reading, and closes the connection if the body has not ended. */
-  cancel(): void
-}
-
 /**
+ * Reads the text of a response piece by piece.
+ *
  * @throws ContactSourceError from `next`, when the text is not in UTF-8, the connection breaks, or the server sends
  * nothing for too long
  */
-export function createTextReader({ body }: Response, idleTimeout: number, signal: AbortSignal): TextReader {
+export function createTextReader({ body }: Response, idleTimeout: number, signal: AbortSignal) {
   const reader = body?.getReader()
   const decoder = new TextDecoder('utf-8', { fatal: true })
 
@@ -28,7 +22,8 @@ export function createTextReader({ body }: Response, idleTimeout: number, signal
 
   let isAtEnd = false
   return {
-    async next() {
+    /** The next piece, or undefined at the end. Rejects when `signal` is aborted. */
+    async next(): Promise<string | undefined> {
       if (isAtEnd) return undefined
       const reading = inTime(reader?.read(), idleTimeout, tooSlow)
       const chunk = await untilAborted(reading, signal).catch((cause: unknown) => {
@@ -37,6 +32,7 @@ export function createTextReader({ body }: Response, idleTimeout: number, signal
       isAtEnd = !chunk?.value
       return decode(chunk?.value)
     },
+    /** Ends the reading, and closes the connection if the body has not ended. */
     cancel() {
       reader?.cancel().catch(() => {})
     },
