@@ -10,7 +10,7 @@
 export const ENGLISH = {
   // HubSpot, Shopify, Slack, Discourse, MailerLite, Ghost, LinkedIn, Mailchimp, Moodle, Xero; Outlook, Jotform;
   // Entra ID
-  mail: 'email|e mail|mail|emailaddress|mailaddress|emails|e mails',
+  mail: 'email|e mail|mail|emails|e mails',
   fillers: 'address|addresses|value', // Outlook; TeamSnap; Google Contacts
   // The address of the person of the row: Zoom, WordPress; Zoho Forms; Exchange
   email: 'user email|email id|primary smtp address|emailid|login email',
@@ -108,10 +108,12 @@ export function createHeadingReader(...tables: readonly Headings[]) {
         .flatMap(([role, forms]) => forms.split('|').map((form) => [form, role as Role] as const)),
     ),
   )
+  // A filler can be right behind it: `Mailadresse`.
+  const anyMail = `(?:${mails.join('|')})(?:${fillers.join('|')})?`
   // Chinese, Japanese and Korean words can follow each other without blanks.
-  const mail = new RegExp(`[ \u3040-\ud7a3](?:${mails.join('|')})[ \u3040-\ud7a3]`)
+  const mail = new RegExp(`[ \u3040-\ud7a3]${anyMail}[ \u3040-\ud7a3]`)
   const around = `(?:${[...kinds, ...fillers].join('|')})`
-  const wholeMail = new RegExp(`^((?:${around} )*)(?:${mails.join('|')})((?: ${around})*)$`)
+  const wholeMail = new RegExp(`^((?:${around} )*)${anyMail}((?: ${around})*)$`)
 
   function roleOf(text: string): Role | undefined {
     // A heading can be in "What is your …?" or "What's your …?", before "[Required]", or with "(s)".

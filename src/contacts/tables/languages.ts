@@ -6,18 +6,18 @@ import type { Headings } from './headings.ts'
  */
 export const LANGUAGES: Headings = {
   mail:
-    // German, French, Spanish, Italian, Portuguese
-    'mailadresse|emailadresse|courriel|messagerie|electronique|correo|correo electronico|posta elettronica|' +
-    'correio eletronico|correio electronico|' +
-    // Dutch, Swedish, Polish, Czech, Turkish
-    'e mailadres|emailadres|mailadres|e post|epost|e postadress|mejl|mejladress|poczta elektroniczna|' +
-    'poczty elektronicznej|e mailova|emailova|elektronicka posta|e posta|eposta|' +
+    // French, Spanish, Italian, Portuguese
+    'courriel|messagerie|electronique|correo|correo electronico|posta elettronica|correio eletronico|' +
+    'correio electronico|' +
+    // Swedish, Polish, Czech, Turkish
+    'e post|epost|e postadress|mejl|mejladress|poczta elektroniczna|poczty elektronicznej|e mailova|emailova|' +
+    'elektronicka posta|e posta|eposta|' +
     // Russian, Ukrainian
     'почта|эл почта|эл почты|электронная почта|электроннои почты|пошта|ел пошта|електронна пошта|електронноі пошти|' +
     'електронна адреса|' +
     // Japanese, Chinese, Korean
-    'メール|eメール|メールアドレス|eメールアドレス|電子メール|電子メールアドレス|邮箱|邮件|邮件地址|邮箱地址|电邮|电子邮件|电子邮箱|电子邮件地址|' +
-    '郵件|郵件地址|電郵|電子郵件|電子郵件地址|電子信箱|이메일|이메일주소|메일|메일주소|전자 메일|전자메일|전자우편|' +
+    'メール|eメール|電子メール|邮箱|邮件|邮件地址|邮箱地址|电邮|电子邮件|电子邮箱|电子邮件地址|' +
+    '郵件|郵件地址|電郵|電子郵件|電子郵件地址|電子信箱|이메일|메일|전자 메일|전자메일|전자우편|' +
     // Hebrew, Arabic, Persian, Hindi
     'דוא ל|אימייל|מייל|דואר אלקטרוני|البريد الإلكتروني|البريد الالكتروني|بريد إلكتروني|إيميل|الإيميل|' +
     'ایمیل|رایانامه|پست الکترونیک|پست الکترونیکی|ईमेल|ई मेल',
