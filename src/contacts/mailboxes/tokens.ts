@@ -132,28 +132,17 @@ export function isSeparator(token: Token | undefined): boolean {
   return /[,;\n\r]/.test(token?.kind ?? '')
 }
 
-/** Whether the token at `index` is an address, alone or in angle brackets. */
-export function isMailbox(tokens: Token[], index: number): boolean {
-  return isInBrackets(tokens, index) || isAddress(tokens, index)
-}
-
-/** Whether the token is a pair of angle brackets with an address, and not the name in `<Ann Lee> <ann@example.org>`. */
-function isInBrackets(tokens: Token[], index: number): boolean {
+/** Whether the token at `index` is an address: angle brackets, or a word with an @. */
+export function isMailbox(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index]
-  const next = tokens[index + 1]
-  if (token?.kind !== '<') return false
-  // Without an @, they are a name only if a blank and an address come after them.
-  return token.ascii.includes('@') || token.end === next?.start || !next?.ascii.includes('@')
-}
-
-/**
- * Whether the token is a word with an @. If angle brackets follow, perhaps after comments, the word belongs to the name
- * of the address in the brackets.
- */
-function isAddress(tokens: Token[], index: number): boolean {
-  const token = tokens[index]
-  if (token?.kind !== '' || !/.@.|^mailto:.*%40/i.test(token.ascii)) return false
   let next = index + 1
+  if (token?.kind === '<') {
+    // Without an @, they are a name only if a blank and an address come after them: `<Ann Lee> <ann@example.org>`.
+    const isName = token.end !== tokens[next]?.start && tokens[next]?.ascii.includes('@')
+    return token.ascii.includes('@') || !isName
+  }
+  if (token?.kind !== '' || !/.@.|^mailto:.*%40/i.test(token.ascii)) return false
+  // If angle brackets follow, perhaps after comments, the word belongs to the name of the address in the brackets.
   while (/[([]/.test(tokens[next]?.kind ?? '')) next++
   return tokens[next]?.kind !== '<'
 }
