@@ -16,8 +16,15 @@ export function formatMailboxes(mailboxes: readonly Contact[]): string {
   // Nearly all lists are read back from this text unchanged. Checking it takes one parse instead of several.
   const plain = mailboxes.map(formatMailbox).join(', ')
   const read = parseMailboxes(plain)
-  const parsesBack = isSameList(read, mailboxes) && read.every(({ valid }) => valid)
-  return parsesBack ? plain : joinEntries(mailboxes.map((mailbox) => entryText(mailbox)))
+  if (isSameList(read, mailboxes) && read.every(({ valid }) => valid)) return plain
+  const texts = mailboxes.map((mailbox) => entryText(mailbox))
+  const joined = texts
+    .map((text, at) => (at < texts.length - 1 ? text + separatorAfter(text) : text))
+    .join('')
+  const entries = texts.flatMap((text) => parseMailboxes(text))
+  if (isSameList(parseMailboxes(joined), entries)) return joined
+  // Two entries have the halves of a pair of marks. `formatMailbox` never writes half a pair.
+  return entries.map(formatMailbox).join('; ')
 }
 
 /**
@@ -32,19 +39,6 @@ export function entryText(mailbox: NameAndAddress, written?: string): string {
   const texts = mailbox.name ? [written, formatted, unbracketed] : [written, email, formatted]
   const isRead = (text?: string) => text && isSameList(parseMailboxes(text), [mailbox])
   return texts.find(isRead) ?? formatted
-}
-
-/** Joins entries to a list that is read as the same entries. */
-function joinEntries(texts: readonly string[]): string {
-  const read = texts.map(parseMailboxes)
-  const separated = texts.map(
-    (text, at) => text + (at < texts.length - 1 ? separatorAfter(text, read[at]) : ''),
-  )
-  const joined = separated.join('')
-  const entries = read.flat()
-  if (isSameList(parseMailboxes(joined), entries)) return joined
-  // Two entries have the halves of a pair of marks. `formatMailbox` never writes half a pair.
-  return entries.map(formatMailbox).join('; ')
 }
 
 /** The separator and the blank after an entry. */
