@@ -1,7 +1,6 @@
 import { readEntries } from '../../contacts/mailboxes/entries.ts'
-import { isComplete } from '../../contacts/mailboxes/is-complete.ts'
 import { looksLikeAddress } from '../../contacts/mailboxes/looks-like-address.ts'
-import { toMailbox } from '../../contacts/mailboxes/parse.ts'
+import { isComplete, toMailbox } from '../../contacts/mailboxes/parse.ts'
 
 /** Whether a text has an address that nobody needs to complete. Typed names and beginnings of addresses have none. */
 export const isCompleteAddress = (text: string) =>

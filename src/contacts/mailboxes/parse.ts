@@ -57,6 +57,10 @@ export function readMailboxes(text: string, options?: ReadOptions): Mailbox[] {
 export const isRedundantName = (name: string, address: string) =>
   name.replace(/^'(.*)'$/, '$1') === address || name === ''
 
+/** Whether a mailbox is valid and its top-level domain has two characters or more: the user may be done with typing. */
+export const isComplete = ({ valid, warning, email }: Mailbox) =>
+  valid && warning !== 'no-tld' && !/\..$/u.test(email)
+
 /** @param text the whole text of the list */
 export function toMailbox(entry: Entry & { isGlued?: boolean }, text: string): Mailbox {
   const { name, email, start, end } = entry
