@@ -48,8 +48,8 @@ export const placeOf = (column: Column, row: Row) =>
  * count.
  */
 export function chosenColumns(names: ColumnNames, row: Row = []): Columns | undefined {
-  const named = allOf(names).filter((column) => typeof column === 'string')
-  if (row.length > 0 && missingIn(row, names).length === named.length) return undefined
+  const isFound = (column: Column | undefined) => typeof column === 'string' && placeOf(column, row) >= 0
+  if (row.length > 0 && !allOf(names).some(isFound)) return undefined
   const placesOf = (columns: readonly (Column | undefined)[]) =>
     columns.flatMap((column = -1) => placeOf(column, row)).filter((place) => place >= 0)
   const { email, ...parts } = names
