@@ -42,18 +42,6 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const Editing = part.code?.Editing
     const gridId = `${id}-chips`
     const isHydrated = useIsHydrated()
-    // Without JavaScript, the visible input submits the typed text. So until hydration, a hidden input before it
-    // submits only the chips.
-    const submitted = (value: string) =>
-      box.input.name !== undefined && (
-        <input
-          type="hidden"
-          name={box.input.name}
-          form={props.form}
-          value={value}
-          disabled={box.input.disabled}
-        />
-      )
     const activeId = current === undefined ? undefined : chipId(gridId, current)
 
     return (
@@ -97,11 +85,19 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
                 setDropPlace={setDropPlace}
               />
             )}
-            {isHydrated && submitted(text)}
           </>
         }
       >
-        {!isHydrated && state.list.chips.length > 0 && submitted(chipsText(state.list))}
+        {box.input.name !== undefined && (isHydrated || state.list.chips.length > 0) && (
+          <input
+            type="hidden"
+            name={box.input.name}
+            form={props.form}
+            // Without JavaScript, the visible input submits the typed text, and this one only the chips.
+            value={isHydrated ? text : chipsText(state.list)}
+            disabled={box.input.disabled}
+          />
+        )}
         <ChipArea
           {...picker}
           isHydrated={isHydrated}
