@@ -50,13 +50,8 @@ export function useCardPlace({ card, index, editor, close }: PlaceOptions): bool
       }
       function leaveOnPress(event: PointerEvent) {
         const { current: element } = card
-        // The card may be in a shadow root.
-        const path = event.composedPath()
-        if (!element?.parentElement || path.includes(element)) return
-        const focused = element.querySelector<HTMLElement>(':focus') ?? element
-        // A press in the box returns the focus to the input. Phones do not blur an element at a press elsewhere.
-        if (!focused.matches(':focus') || path.includes(element.parentElement)) latestClose.current()
-        else focused.blur()
+        // The card may be in a shadow root. The press moves the focus on from the input, if it is for something else.
+        if (element && !event.composedPath().includes(element)) latestClose.current()
       }
       escapeTakers.add(takeEscape)
       const { ownerDocument: page = document } = card.current ?? {}
