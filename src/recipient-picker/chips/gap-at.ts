@@ -1,15 +1,13 @@
 import { directionOf } from '../input/direction.ts'
 
-interface Point {
-  clientX: number
-  clientY: number
-}
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 
-const chipsIn = (container: Element) => [...container.querySelectorAll('[data-index]')]
+const boxesIn = (container: Element) =>
+  Array.from(container.querySelectorAll('[data-index]'), (chip) => chip.getBoundingClientRect())
 
 /** The place among chips nearest to a point: before the chip with this index, or after all. Undefined without chips. */
 export function gapAt(container: Element, point: Point): number | undefined {
-  const boxes = chipsIn(container).map((chip) => chip.getBoundingClientRect())
+  const boxes = boxesIn(container)
   if (boxes.length === 0) return undefined
   const nearest = boxes.reduce((one, box) => (distanceTo(box, point) < distanceTo(one, point) ? box : one))
   const index = boxes.indexOf(nearest)
@@ -24,7 +22,7 @@ export function gapAt(container: Element, point: Point): number | undefined {
 export function gapInLines(container: Element, point: Point): number | undefined {
   if (container.querySelector('[data-covered]')) return undefined
   const { clientY } = point
-  const boxes = chipsIn(container).map((chip) => chip.getBoundingClientRect())
+  const boxes = boxesIn(container)
   const isInside = boxes.some(({ top }) => clientY >= top) && boxes.some(({ bottom }) => clientY <= bottom)
   return isInside ? gapAt(container, point) : undefined
 }

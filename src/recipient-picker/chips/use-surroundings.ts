@@ -3,8 +3,7 @@ import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { directionOf } from '../input/direction.ts'
 import type { Recipient } from '../types.ts'
-import { followSize } from './follow-size.ts'
-import { measureVisibleChips } from './visible-chips.ts'
+import { followVisibleChips } from './visible-chips.ts'
 
 /** Reads the surroundings of the chips: the labels, the direction of the text, and the room for chips. */
 export function useSurroundings({ editor, input }: Box, chips: readonly Recipient[], isInBox: boolean) {
@@ -27,7 +26,7 @@ export function useSurroundings({ editor, input }: Box, chips: readonly Recipien
       setLabelAround(labelAround !== null && labels.length > 0)
       if (isInBox) setArrowKey(directionOf(area) === 'rtl' ? 'right' : 'left')
       if (isInBox || count === 0) return undefined
-      return followSize(area, () => setHidden(count - measureVisibleChips(area)))
+      return followVisibleChips(area, (visible) => setHidden(count - visible))
     },
     [editor, id, name, chips, count, isInBox],
   )

@@ -1,10 +1,40 @@
+import { flushSync } from 'react-dom'
+
 const ADORNMENT_SIZE = '--tb-adornment-size'
+
+const updates = /* @__PURE__ */ new WeakMap<Element, () => void>()
+let observer: ResizeObserver | undefined
+
+/**
+ * Calls `show`, which sets a state, with the number of visible chips, and again when the size of their area changes:
+ * after layout, and before anything is drawn. All areas share one observer, so that all are measured before any is
+ * rendered.
+ *
+ * @returns a function that ends the calls. Undefined in jsdom, which has no layout
+ */
+export function followVisibleChips(
+  area: HTMLElement,
+  show: (count: number) => void,
+): (() => void) | undefined {
+  if (typeof ResizeObserver === 'undefined') return undefined
+  observer ??= new ResizeObserver(function renderSizes(entries) {
+    const changed = entries.flatMap(({ target }) => updates.get(target) ?? [])
+    // Twice, because additions of the first rendering ("+n") take room, too.
+    for (let times = 0; times < 2; times++) flushSync(() => changed.forEach((one) => one()))
+  })
+  updates.set(area, () => show(countVisible(area)))
+  observer.observe(area)
+  return () => {
+    updates.delete(area)
+    observer?.unobserve(area)
+  }
+}
 
 /**
  * Counts the chips that are completely visible, but at least one. If some are not, "+n" and the adornment cover the end
  * of the last line. Also sets the width of the adornment, by which recipients.css places the input.
  */
-export function measureVisibleChips(area: HTMLElement): number {
+function countVisible(area: HTMLElement): number {
   const { clientHeight } = area
   const end = area.querySelector<HTMLElement>('.tb-chips-end')
   const adornment = end?.querySelector<HTMLElement>('.tb-adornment')
