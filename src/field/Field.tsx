@@ -17,8 +17,8 @@ import {
 } from 'react'
 import { DefaultsContext, type Defaults } from '../box/defaults-context.ts'
 import { holdHeight } from '../box/events/presses.ts'
-import { describedBy } from '../box/message/field-context.ts'
 import {
+  describedBy,
   FieldContext,
   type BoxError,
   type FieldAttributes,

@@ -1,3 +1,5 @@
+import type { InputHTMLAttributes } from 'react'
+
 /** The kind of text that a TextBox accepts: the numbers of App Inventor, by name. */
 export const InputType = {
   /** Ordinary text. */
@@ -39,21 +41,21 @@ export type InputTypeName =
 /** An input type in canonical form: its number or, if App Inventor has no number for it, its name. */
 export type CanonicalInputType = InputType | 'search' | 'url' | 'date'
 
-interface InputKind {
-  /** The on-screen keyboard. */
-  inputMode?: 'email' | 'decimal' | 'numeric' | 'search' | 'tel' | 'url'
-  /** The kind of value that the browser fills in. */
-  autoComplete?: 'name' | 'email' | 'tel' | 'url'
-  type?: 'text' | 'password'
-  autoCapitalize?: 'none' | 'words'
-}
-
 /** For all but ordinary text, which browsers may capitalize, correct and spell-check. */
 const exact = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-export const emailAttributes = { type: 'text', inputMode: 'email', autoComplete: 'email', ...exact } as const
+// Written out: bundlers would keep an object with a spread, even if nothing uses it.
+export const emailAttributes = {
+  type: 'text',
+  inputMode: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const
 
-const kinds: Readonly<Record<CanonicalInputType, InputKind>> = {
+/** The attributes of each kind that differ from those of `exact` text. `inputMode` is the on-screen keyboard. */
+const kinds: Readonly<Record<CanonicalInputType, InputHTMLAttributes<HTMLInputElement>>> = {
   1: {},
   2: { type: 'password' },
   3: { autoComplete: 'name', autoCapitalize: 'words' },
