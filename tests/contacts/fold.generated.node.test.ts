@@ -35,6 +35,7 @@ describe('fold', () => {
     ['Greek and Cyrillic accents', 'Άλφα Ёлкий', 'αλφα елкии'],
     ['Hebrew points', 'אָלֶף', 'אלף'],
     ['Arabic vowel signs, hamza and stretching', 'مُحَمَّـــد أحمد', 'محمد احمد'],
+    ['Arabic signs of recitation', 'a\u06E7\u06E8\u06EA\u08CA\u08E3', 'a'],
     ['Persian and Arabic forms of letters', 'علی علي على کریم كريم فاطمة ہ', 'علي علي علي كريم كريم فاطمه ه'],
     ['apostrophes and dashes', 'O’Brien‐Smith', "o'brien-smith"],
     ['all apostrophes', '‘’ʼʻʾʿ′´\u1FFD', "'''''''''"],

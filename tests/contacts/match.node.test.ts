@@ -62,32 +62,37 @@ const found: [place: string, kind: MatchKind | undefined, pairs: string][] = [
     MatchKind.Spelled,
     `mueller → Müller; mueller → Mu\u0308ller; MUELL → MÜLLER; mueller → Ann Meier-Müller; meiermueller → Meier-Müller;
      aeroe → Ærø; aaroe → Årø; aase → Åse; aengstroem → Ängström; groess → Größ; hoess → HÖẞ; oezil → Özil;
-     djokovic → Đoković; müller → Mueller; åge → Aage; børge → Boerge`,
+     djokovic → Đoković; müller → Mueller; åge → Aage; børge → Boerge; aa → Å;
+     müller-x → A <mueller-x@y>`,
   ],
   [
     'at another spelling, with blanks left out in scripts that are written without them',
     MatchKind.Spelled,
     `田中太郎 → 田中 太郎; 田中太郎 → 田中\u3000太郎; 中太 → 田中 太郎; 王小明 → 王 小明; たなかたろう → たなか たろう;
-     ジョンスミス → ジョン・スミス; 김철수 → 김 철수; 박지훈 → 박 지 훈; 지훈 → 박 지 훈; สมชายใจดี → สมชาย ใจดี`,
+     ジョンスミス → ジョン・スミス; 김철수 → 김 철수; 박지훈 → 박 지 훈; 지훈 → 박 지 훈; สมชายใจดี → สมชาย ใจดี;
+     tanaka太郎 → Tanaka 太郎; 太郎tanaka → 太郎 Tanaka`,
   ],
   [
     'at another spelling, with an unfinished last syllable',
     MatchKind.Spelled,
     `ㄱ → 김철수; 기 → 김철수; 김ㅊ → 김철수; 김처 → 김철수; 김철ㅅ → 김철수; 김첤 → 김철수; 김첤 → 김철 수; 박ㅈ → 박 지훈;
-     고 → 과장; 갑 → 가방; 강ㅁ → 강민호 김철수; 김철수 과ㅈ → 과장 김철수; 달 → 닭; 으 → 의사; 까 → 깎`,
+     고 → 과장; 갑 → 가방; 강ㅁ → 강민호 김철수; 김철수 과ㅈ → 과장 김철수; 달 → 닭; 으 → 의사; 까 → 깎;
+     가 → 강민호; (ㄱ → (김)`,
   ],
   [
     'at keywords',
     MatchKind.Keyword,
     `tanaka → Lee#たなか#tanaka; acme → Lee#Acme Corp.; corp → Lee#Acme Corp.; lee acme → Lee#Acme Corp.;
-     oneill → Lee#O'Neill Ltd.; muellers → Lee#Müllers Bäckerei; 김ㅊ → Lee#김철수`,
+     oneill → Lee#O'Neill Ltd.; muellers → Lee#Müllers Bäckerei; 김ㅊ → Lee#김철수;
+     corp → Lee#O'Neill#Corp`,
   ],
   [
     'nowhere',
     undefined,
     `bob → Ann <ann@ex.org>; ann bob → Ann <ann@ex.org>; joe → John; mueller → Muller; annlee → Ann Lee; か → が;
      明小 → 王小明; 김처␣ → 김철수; 김차 → 김철수; 김천 → 김철수; 까 → 가방; ㅊ → 김철수; ann@example → Ann Example;
-     . → Ann Lee; ann . → Bob Lee; cme → Ann#Acme; acme bob → Ann#Acme; many → Ann${'#few'.repeat(64)}#many;
+     . → Ann Lee; ann . → Bob Lee; cme → Ann#Acme; ㄱ → 까치; .ㄱ → 김철수;
+     bob 김ㅊ → 김철수; o'neill zoe → Oneill; acme bob → Ann#Acme; many → Ann${'#few'.repeat(64)}#many;
      lee → Ann ${'n'.repeat(256)} Lee; lee → Ann <ann@${'x'.repeat(256)}.lee>`,
   ],
 ]
@@ -125,7 +130,8 @@ const highlighted = `
   carlo.moss → [Carlo] [Moss] <c.m@y>; moss, carlo → [Carlo] [Moss]; mue → [Mü]ller; mu → [Mü]ller;
   muell → Meier-[Mu\u0308ll]er; aero → [Ærø]; aeroe → [Ærø]; åge → [Aage]; 田中太 → [田中　太]郎;
   がしま → な[がしま] ゆり; ガシマ → な[がしま] ゆり; かしま → ﾅｶﾞｼﾏ [かしま]; がしま → ﾅ[ｶﾞｼﾏ]; 高 → [髙]橋;
-  김ㅊ → [김철]수; 김처 → [김 철]수; 김첤 → [김철수]; 기 → 박민 [김]철수 <[김]@y>; lee acme → Ann [Lee]#Acme`
+  김ㅊ → [김철]수; 김처 → [김 철]수; 김첤 → [김철수]; 기 → 박민 [김]철수 <[김]@y>; lee acme → Ann [Lee]#Acme;
+  annlee → Ann Lee <x[annlee]@y>; mue → [Mü]ller Samuel; obrud → [O'Brüd]er; el → Ö-lee [E-L]; obr → ([O'Br]ien)`
 
 describe('toMatch', () => {
   it.each(pairsOf(highlighted))('highlights what %j matches: %s', (query, shown) => {

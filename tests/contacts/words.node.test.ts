@@ -28,7 +28,8 @@ const names: [rule: string, pairs: string][] = [
     'at each character of scripts without blanks',
     `王小明 → 王小明|小明|明; さくら → さくら|くら|ら; ラー → ラー|ー; ไทย → ไทย|ทย|ย; ກຂ → ກຂ|ຂ; កខ → កខ|ខ; မန → မန|န;
      小wang明 → 小wang明|wang明|明; taro田中 → taro田中|田中|中; 王 小明 → 王|小明|明; (王明) → (王明)|王明|明;
-     王明-小 → 王明-小|明|小; 𠮷田 → 𠮷田|田; a𠮷 → a𠮷|𠮷; 明\uFA0E → 明\uFA0E|\uFA0E`,
+     王明-小 → 王明-小|明|小; 𠮷田 → 𠮷田|田; a𠮷 → a𠮷|𠮷; 明\uFA0E → 明\uFA0E|\uFA0E;
+     \u1B05\u1B06 → \u1B05\u1B06|\u1B06; 𠮷a → 𠮷a|a; กี่a → กี่a|a`,
   ],
   ['at no mark', 'กี่น้ → กี่น้|น้; \u093Fक → \u093Fक'],
   [
@@ -58,7 +59,7 @@ it.each(pairsOf('ann lee → lee; 王小明 → 小明; (ann) lee → lee'))(
 
 const addresses = `ann@ex.org → ann@ex.org|ex.org|org; o'brien@ex → o'brien@ex|ex; "a@b"@ex → "a@b"@ex|ex; root → root;
   ann.b_c-d+e@mail.my-host.org → ann.b_c-d+e@mail.my-host.org|b|c|d|e|mail.my-host.org|my-host|org;
-  ann.lee → ann.lee|lee; ␣ann.lee␣ → ann.lee|lee; ann@ → ann@; @ex → @ex|ex;
+  ann.lee → ann.lee|lee; ann-lee → ann-lee|lee; ␣ann.lee␣ → ann.lee|lee; ann@ → ann@; @ex → @ex|ex;
   王小明@例え.jp → 王小明@例え.jp|小明|明|例え.jp|え|jp`
 
 describe('beginningsInAddress', () => {

@@ -41,7 +41,9 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   matching: {
     sources: ['src/contacts/matching/*.ts'],
-    tests: ['tests/contacts/{beginnings*,fold*,long-names*,match,oracle*,rank,words}.node.test.ts'],
+    tests: [
+      'tests/contacts/{beginnings*,comparison*,fold*,long-names*,match,oracle*,rank,words}.node.test.ts',
+    ],
     slow: /changes no folded character|knows every character that composes|of any length|is folded in short pieces/,
   },
   vcards: {

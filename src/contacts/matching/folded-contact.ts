@@ -90,7 +90,7 @@ export function isContact(contact: Contact | null | undefined): contact is Conta
  */
 export const LONGEST_SEARCHED = 256
 
-const searchable = (text: string) => (text.length > LONGEST_SEARCHED ? text.slice(0, LONGEST_SEARCHED) : text)
+const searchable = (text: string) => text.slice(0, LONGEST_SEARCHED)
 
 const MOST_KEYWORDS = 64
 

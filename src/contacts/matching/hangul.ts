@@ -59,7 +59,7 @@ export function unfinished(word: string): Term | undefined {
   // The last consonant may be the first one of the next syllable.
   const moved = initials.indexOf(final.slice(-1))
   const withoutMoved = syllable(at - (at % FINALS) + finals.indexOf(final.slice(0, -1)))
-  const ways = final && moved >= 0 ? `(?:[${syllables}]|${withoutMoved}${anyWith(moved)})` : `[${syllables}]`
+  const ways = final ? `(?:[${syllables}]|${withoutMoved}${anyWith(moved)})` : `[${syllables}]`
   return { text, pattern: new RegExp(escaped + ways, 'g'), form: formOf(initial, vowel) }
 }
 

@@ -15,11 +15,7 @@ export function toMatch(candidate: FoldedContact, query: Query): ContactMatch {
   const { contact, searchedName, foldedName, searchedEmail, foldedEmail } = candidate
   const start = foldedEmail.length - foldedEmail.trimStart().length
   const inEmail: Range[] = beginsAddress(candidate, query) ? [[start, start + query.text.length]] : []
-  const isBegun = query.words.every((word) => beginsWord(candidate, word))
-  const terms =
-    inEmail.length > 0 || isBegun
-      ? query.words.map((text): Term => ({ text }))
-      : (otherMatch(candidate, query)?.terms ?? [])
+  const terms = otherMatch(candidate, query)?.terms ?? []
   const inName: Range[] = []
   const inSpelling: Range[] = []
   for (const term of terms) {

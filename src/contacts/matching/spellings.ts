@@ -37,11 +37,11 @@ export const partsOf = (word: string) => word.split(punctuation).filter(Boolean)
  */
 export function otherSpellings(name: string, folded: string): string {
   if (plainName.test(name)) return ''
-  const expanded = hasExpandable.test(name) ? expandedWords(name) : ''
+  const expanded = hasExpandable.test(name) ? wordsOf(name).map((word) => fold(expand(word))) : []
   const kinds = kindsIn(folded)
   const mayJoinWords = kinds & BLANK && (kinds & OMITS_BLANKS || oneLetterWord.test(folded))
-  if (!(kinds & PUNCTUATION) && !mayJoinWords) return expanded
-  return allSpellings(wordsOf(folded), wordsOf(expanded))
+  if (!(kinds & PUNCTUATION) && !mayJoinWords) return expanded.join(' ')
+  return allSpellings(wordsOf(folded), expanded)
 }
 
 /** Most names are of this form, which has no other spellings. */
@@ -49,15 +49,7 @@ const plainName = /^[a-z]{2,}(?: [a-z]{2,})*$/i
 
 const oneLetterWord = /(?:^|\s)\S\p{M}*(?:\s|$)/u
 
-/** The expanded words of a name, without those that expanding does not change. */
-function expandedWords(name: string): string {
-  return wordsOf(name)
-    .map((word) => ({ expanded: fold(expand(word)), folded: fold(word) }))
-    .flatMap(({ expanded, folded }) => (expanded === folded ? [] : expanded))
-    .join(' ')
-}
-
-/** The words in `expanded`, all words without their punctuation, and words joined where blanks are often left out. */
+/** The expanded words, all words without their punctuation, and words joined where blanks are often left out. */
 function allSpellings(words: readonly string[], expanded: readonly string[]): string {
   const spellings = new Set(expanded)
   for (const word of [...words, ...expanded]) if (partsOf(word).length > 1) spellings.add(lettersOf(word))
