@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { compareCodePoints } from '../../src/contacts/matching/code-points.ts'
 import { MatchKind } from '../../src/contacts/matching/match-kind.ts'
 import { compareContacts, compareHits, type Hit } from '../../src/contacts/matching/rank.ts'
 import { foldContact, type FoldedContact } from '../../src/contacts/matching/folded-contact.ts'
+import { pairsOf } from './pairs.ts'
 
 describe('compareHits', () => {
   const { Start, LaterWord, Spelled, Inside, Keyword } = MatchKind
@@ -40,6 +43,25 @@ describe('compareHits', () => {
   })
 })
 
+describe('compareCodePoints', () => {
+  it.each(pairsOf('→ a; a → ab; a → b; Z → a; ab → b; \uFF41 → 😀; x\uFF41 → x😀; 😀a → 😀b; 😀 → 😁'))(
+    'puts %j before %j',
+    (a, b) => {
+      expect(compareCodePoints(a, b)).toBeLessThan(0)
+      expect(compareCodePoints(b, a)).toBeGreaterThan(0)
+    },
+  )
+
+  it('orders as the lists of code points do', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '\uFF41', '😀', '😁', '\uD83D'), maxLength: 4 })
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        expect(Math.sign(compareCodePoints(a, b))).toBe(compareLists(codePoints(a), codePoints(b)))
+      }),
+    )
+  })
+})
+
 function hit(
   position: number,
   name: string,
@@ -48,4 +70,11 @@ function hit(
   kind: MatchKind = MatchKind.Start,
 ): Hit {
   return { candidate: foldContact({ name, email, timesContacted }, position) as FoldedContact, kind }
+}
+
+const codePoints = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0)
+
+function compareLists([a, ...restA]: number[], [b, ...restB]: number[]): number {
+  if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined)
+  return Math.sign(a - b) || compareLists(restA, restB)
 }

@@ -1,3 +1,4 @@
+import { compareCodePoints } from './code-points.ts'
 import { MatchKind, tierOf } from './match-kind.ts'
 import type { FoldedContact } from './folded-contact.ts'
 
@@ -15,14 +16,11 @@ export interface Ranked {
 
 type Comparison = (a: Ranked, b: Ranked) => number
 
-/** By UTF-16 units. */
-const compareTexts = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
-
 const wordBeginningsFirst: Comparison = (a, b) => tierOf(a.kind) - tierOf(b.kind)
 const mostContactedFirst: Comparison = (a, b) => b.candidate.timesContacted - a.candidate.timesContacted
 const bestKindFirst: Comparison = (a, b) => a.kind - b.kind
-const foldedName: Comparison = (a, b) => compareTexts(a.candidate.sortName, b.candidate.sortName)
-const address: Comparison = (a, b) => compareTexts(a.candidate.sortEmail, b.candidate.sortEmail)
+const foldedName: Comparison = (a, b) => compareCodePoints(a.candidate.sortName, b.candidate.sortName)
+const address: Comparison = (a, b) => compareCodePoints(a.candidate.sortEmail, b.candidate.sortEmail)
 const givenOrder: Comparison = (a, b) => a.candidate.position - b.candidate.position
 
 /**

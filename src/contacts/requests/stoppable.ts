@@ -7,14 +7,19 @@ export function stoppable<T>(
   signal?: AbortSignal,
 ): AsyncGenerator<T, void, undefined> {
   const controller = new AbortController()
-  const { signal: ended } = controller
-  const items = start(signal ? AbortSignal.any([signal, ended]) : ended)
+  const stop = () => controller.abort(signal?.reason)
+  const items = start(controller.signal)
+  let isEnded = false
 
   async function* iterate() {
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop)
     try {
       yield* items
     } catch (error) {
-      if (!ended.aborted) throw signal?.aborted ? signal.reason : error
+      if (!isEnded) throw signal?.aborted ? signal.reason : error
+    } finally {
+      signal?.removeEventListener('abort', stop)
     }
   }
 
@@ -22,6 +27,7 @@ export function stoppable<T>(
   const end = iteration.return.bind(iteration)
   // The `return` of a generator waits for its current step.
   iteration.return = (value) => {
+    isEnded = true
     controller.abort()
     return end(value)
   }

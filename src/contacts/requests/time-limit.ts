@@ -13,10 +13,13 @@ export const tooSlow = () => new ContactSourceError('busy')
  */
 export function createTimeLimit(milliseconds: number, signal: AbortSignal) {
   const controller = new AbortController()
+  const stop = () => controller.abort(signal.reason)
+  if (signal.aborted) stop()
+  else signal.addEventListener('abort', stop)
   const timer = setTimeout(() => controller.abort(tooSlow()), Math.min(milliseconds, LONGEST_TIME))
   return {
-    signal: AbortSignal.any([signal, controller.signal]),
-    /** Removes the limit. Must be called when the work has ended. */
+    signal: controller.signal,
+    /** Removes the limit. The signal is still aborted together with `signal`. Must be called when the work has ended. */
     lift: () => clearTimeout(timer),
   }
 }
