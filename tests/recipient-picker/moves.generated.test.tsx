@@ -128,21 +128,21 @@ function start(lists: string) {
 
 it.each(
   factsOf(`
-    undo brings back who was replaced in a box for one, with the next person as text, and redo replaces again
+    undo brings back who was replaced in a box for one, beside the next person, and redo replaces again
       To: Bob Cid | Lead (1): Ann
       Bob To>Lead                    To: Cid | Lead: Bob
-      Lead undo                      To: Cid | Lead: Ann "Bob <bob@x.example>"
+      Lead undo                      To: Cid | Lead: Bob Ann
       Lead redo                      To: Cid | Lead: Bob
       To undo                        To: Cid | Lead: Bob
     undo in a box for one person goes on to the steps before the drag
       To: Bob | Lead (1):
       Lead +ann@x.org, Bob To>Lead   To: | Lead: Bob
-      Lead undo                      To: | Lead: ann@x.org "Bob <bob@x.example>"
+      Lead undo                      To: | Lead: Bob ann@x.org
       Lead undo                      To: | Lead: Bob "ann@x.org"
-    undo shows no more than maxRecipients after a drag of somebody who was there already
+    undo keeps somebody who was there already, even beyond maxRecipients
       To: Bob | Cc (2): Ann Cid
       Cc -Cid, Cc +Bob <bob@x.example>, Bob To>Cc  To: | Cc: Ann Bob
-      Cc undo, Cc undo, Cc undo      To: | Cc: Ann Cid "Bob <bob@x.example>"
+      Cc undo, Cc undo, Cc undo      To: | Cc: Ann Cid Bob
     undo and redo go to the steps before the drag, and leave who was dragged where they are
       To: Ann Bob | Cc: Cid
       To +d@x.org, Cc +e@x.org, Bob To>Cc  To: Ann d@x.org | Cc: Bob Cid e@x.org

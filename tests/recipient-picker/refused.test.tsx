@@ -224,7 +224,6 @@ it.each(['⏎', ',', ';'])('An app with its own spelling keeps recipients apart 
 const mails = 'g@x.org, h@x.org'
 it.each([
   ['replaced by a paste', `<pastes ${mails}>`, '[Ann] [g@x.org] [h@x.org] typed|'],
-  ['brought back by undo', 'gus<undo><undo>', '[Ann] Bob <bob@x.example>typed|'],
   ['cleared', '<clicks Clear>', 'typed|'],
   ['replaced by a drop', `<inserts ${mails}>`, '[Ann] [g@x.org] [h@x.org] typed|'],
   ['closed by a reset of the form', '<resets>', '[Ann] [Bob] typed|'],

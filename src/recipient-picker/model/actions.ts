@@ -65,7 +65,7 @@ export function situationOf(state: PickerState, { selected, ...rest }: InputStat
       isCaretAtStart: end === 0,
       isCaretAtEnd: start === length,
       isAllSelected: length > 0 && start === 0 && end === length,
-      isOpened: state.opened !== undefined,
+      isOpened: state.list.opened !== undefined,
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Range } from '../../contacts/types.ts'
 import { withIds } from './app-chips.ts'
 import { initialList } from './start.ts'
 import { answeredDraft } from './owned.ts'
-import { readList, startOfDraft, textOf, type ListWithCaret, type RecipientList } from './list.ts'
+import { readList, startOfDraft, textOf, type RecipientList } from './list.ts'
 import { hasSeparator, type Separators } from './text.ts'
 
 interface AppText {
@@ -15,16 +15,17 @@ interface AppText {
 
 /**
  * The list for a text that the app has set. A draft is found again in the text, even if the app has transformed the
- * draft, and the caret stays in it. If an answer to an edit has nothing in its place, an empty draft is there. An
- * empty draft keeps its place, except at the end of a text that the app set on its own. In all other cases, the text is
- * read like the first text of a box.
+ * draft. If an answer to an edit has nothing in its place, an empty draft is there. An empty draft keeps its place,
+ * except at the end of a text that the app set on its own. In all other cases, the text is read like the first text of
+ * a box.
  */
 export function followText(
-  { list, caret }: ListWithCaret,
+  list: RecipientList,
   text: string,
   { isFromApp = false, separators }: AppText = {},
-): ListWithCaret {
+): RecipientList {
   const change = { from: textOf(list), to: text }
+  if (change.from === text) return list
   const { draft } = list
   const from = startOfDraft(list)
   const to = from + draft.length
@@ -32,12 +33,11 @@ export function followText(
   const answered = isFromApp ? undefined : answeredDraft(list, text)
   const range = draft && (answered ?? findDraft(draft, text, expected))
   const startsAnew = draft ? isFromApp || expected[0] < expected[1] : isFromApp && to === change.from.length
-  if (!range && startsAnew) return atEnd(withIds(initialList(text, separators), list.chips))
-  const followed = withIds(range ? readList(text, ...range) : emptyDraftNear(text, expected[1]), list.chips)
-  return { list: followed, caret: mapCaret({ from: draft, to: followed.draft }, caret) }
+  if (!range && startsAnew) return withIds(initialList(text, separators), list.chips)
+  const followed = range ? readList(text, ...range) : emptyDraftNear(text, expected[1])
+  const opened = isFromApp || followed.draft === '' ? undefined : list.opened
+  return { ...withIds(followed, list.chips), opened }
 }
-
-const atEnd = (list: RecipientList): ListWithCaret => ({ list, caret: list.draft.length })
 
 /** The range of the draft in a text: the entry nearest to `expected` with the same text, or letters and digits. */
 function findDraft(draft: string, text: string, expected: Range): Range | undefined {

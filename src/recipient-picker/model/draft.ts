@@ -195,9 +195,10 @@ export function openChip(list: RecipientList, index: number, separators?: Separa
   const written = text.slice(start, end)
   // Alone, the text may be parsed differently.
   const draft = entryText(chip.mailbox, written)
-  const opened = { chips: chips.filter((one) => one !== chip), draft, at }
-  if (draft !== written) return { ...change, list: editedList(change.list, opened) }
-  return { ...change, list: { ...change.list, ...opened, source: { text, from: start } } }
+  const others = { chips: chips.filter((one) => one !== chip), draft, at }
+  const opened = draft === '' ? undefined : { ...chip, text: draft }
+  if (draft !== written) return { ...change, list: { ...editedList(change.list, others), opened } }
+  return { ...change, list: { ...change.list, ...others, opened, source: { text, from: start } } }
 }
 
 /**
@@ -208,43 +209,17 @@ export function moveDraft(list: RecipientList, gap: number, separators?: Separat
   const change = commitOnMove(list, separators)
   const { chips } = change.list
   const at = gap <= list.at ? gap : gap + chips.length - list.chips.length
-  if (at === change.list.at) return change
+  if (at === change.list.at && !change.list.opened) return change
   const text = textOf(change.list)
   const from = chips[at]?.mailbox.start ?? text.length
-  return { ...change, list: { ...change.list, at, source: change.list.source && { text, from } } }
+  const source = change.list.source && { text, from }
+  return { ...change, list: { ...change.list, at, opened: undefined, source } }
 }
 
-/** A chip that became the draft. */
-export interface OpenedChip {
-  readonly text: string
-  /** Whether one of its recipients was in the list twice, because the app has set the list so. */
-  readonly isTwice: boolean
-}
-
-/** The opened chip for the draft of a list. Undefined for an empty draft. */
-export function openedChip(list: RecipientList): OpenedChip | undefined {
-  const text = list.draft
-  return text === '' ? undefined : { text, isTwice: duplicatesIn(text, list).length > 0 }
-}
-
-const duplicatesIn = (text: string, list: RecipientList) =>
-  mailboxesIn(separateDuplicates(readChips(text), mailboxesOf(list)).leftOut)
-
-/**
- * Turns the draft back into the opened chip (Escape). If a recipient would be in the list twice then, but was not
- * before, only the draft is cleared.
- *
- * @param opened without it, the draft itself becomes a chip
- */
-export function putBack(
-  list: RecipientList,
-  { text, isTwice }: OpenedChip = { text: list.draft, isTwice: true },
-): Change {
-  const leftOut = duplicatesIn(text, list)
-  if (!isTwice && leftOut.length > 0) return { list: writeDraft(list, ''), added: [], leftOut }
-  const { chips, at } = list
-  const before = [...chips.slice(0, at), ...readChips(text)]
-  const all = [...before, ...chips.slice(at)]
-  const change = plainChange(editedList(list, { chips: all, draft: '', at: before.length }))
-  return text === list.draft ? keepWrittenText(list, change) : change
+/** Turns the draft back into the opened chip (Escape), unless the recipient is in the list again. */
+export function putBack(list: RecipientList): Change {
+  const { opened, draft } = list
+  if (!opened) return plainChange(list)
+  const change = commitChips(writeDraft(list, ''), [opened])
+  return { ...(draft === opened.text ? keepWrittenText(list, change) : change), added: [] }
 }

@@ -24,6 +24,8 @@ export interface RecipientList {
   readonly at: number
   /** Whether a separator follows the last chip even without a draft behind it. */
   readonly isEnded: boolean
+  /** The chip that became the draft, with the text that the draft had then. */
+  readonly opened?: Chip | undefined
   /** A text to keep as it is, and the start of the draft in it. Without it, the text has the usual form. */
   readonly source?: { readonly text: string; readonly from: number } | undefined
 }
@@ -49,7 +51,8 @@ export function editedList(
   const lastId = chips.at(-1)?.id
   const wasInList = list.chips.some(({ id }) => id === lastId)
   const isEnded = list.isEnded || (at === chips.length && !wasInList)
-  return { chips: serialized(chips), draft, at, isEnded }
+  const opened = draft === '' ? undefined : list.opened
+  return { chips: serialized(chips), draft, at, isEnded, opened }
 }
 
 /** The list with its text in the usual form, as after an edit. */
@@ -87,6 +90,7 @@ export function asWritten(next: RecipientList, text: string, from: number, to = 
   if (!isSameList(mailboxesOf(list), mailboxesOf(next))) return next
   return {
     ...list,
+    opened: next.opened,
     // The chips of `next` keep their ids, but get their positions in `text`.
     chips: list.chips.map((chip, at) => ({ ...chip, ...next.chips[at], mailbox: chip.mailbox })),
   }

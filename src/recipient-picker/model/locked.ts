@@ -1,8 +1,8 @@
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { withChips } from './app-chips.ts'
 import { addressesIn, hasAddress, newAmong } from './addresses.ts'
-import { keptSelection } from './selection.ts'
-import { plainOutcome, type Outcome, type PickerState } from './state.ts'
-import { applyStep, idsOf, emptyStep } from './steps.ts'
+import { plainOutcome, withList, type Outcome, type PickerState } from './state.ts'
+import { idsOf, mergeLists } from './steps.ts'
 import { mailboxesIn } from './text.ts'
 
 /** Returns whether the app has locked a recipient. */
@@ -19,27 +19,23 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
   const ids = idsOf(list.chips)
   const locked = before.list.chips.filter(({ id, mailbox }) => !ids.has(id) && isLocked(mailbox))
   if (locked.length === 0) return outcome
-  if (state.opened && state.opened !== before.opened) return plainOutcome(before)
+  const isOpening = list.opened && list.opened !== before.list.opened && !outcome.restored
+  if (isOpening) return plainOutcome(before)
   const removesNoOther = before.list.chips.length - locked.length === list.chips.length
   const changesOthers = !removesNoOther || outcome.added.length > 0 || list.draft !== before.list.draft
   if (!changesOthers && !outcome.restored) return { ...outcome, state: before }
   // A locked recipient can be removed and added again under another name in one edit.
+  const lockedIds = idsOf(locked)
   const people = addressesIn(mailboxesIn(locked))
-  const remove = idsOf(
-    list.chips.filter(({ id, mailbox }) => !idsBefore.has(id) && hasAddress(people, mailbox)),
+  const others = list.chips.filter(({ id, mailbox }) => idsBefore.has(id) || !hasAddress(people, mailbox))
+  const withoutLocked = withChips(
+    before.list,
+    before.list.chips.filter(({ id }) => !lockedIds.has(id)),
   )
-  const kept = applyStep(list, {
-    ...emptyStep,
-    before: idsBefore,
-    remove,
-    insert: idsOf(locked),
-    after: before.list,
-    draft: before.list.draft,
-  })
-  const selection = keptSelection(state.selection, list.chips, kept.chips)
+  const kept = { ...mergeLists(withoutLocked, before.list, withChips(list, others)), opened: list.opened }
   return {
     ...outcome,
-    state: { ...state, list: kept, selection },
+    state: withList(state, kept),
     // After undo, this is not an earlier state any more, so the limits apply.
     restored: undefined,
     added: newAmong(mailboxesIn(locked), outcome.added),

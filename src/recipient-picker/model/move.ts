@@ -1,9 +1,9 @@
-import { mapCaret } from '../../box/content/text-diff.ts'
+import type { Contact } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
-import { withIds } from './app-chips.ts'
+import { withChips, withIds } from './app-chips.ts'
 import type { ListWithCaret, RecipientList } from './list.ts'
-import { plainOutcome, type Outcome, type PickerState } from './state.ts'
-import { applyStep, idsOf, emptyStep } from './steps.ts'
+import { inList, plainOutcome, withList, type Outcome, type PickerState } from './state.ts'
+import { idsOf, mergeLists } from './steps.ts'
 import { mailboxesIn, trimEntry, withoutEntries, type Chip } from './text.ts'
 
 /** The outcome for people who were moved here from another box: they are also put into the history. */
@@ -13,23 +13,16 @@ export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
   function withPeople(recorded: RecipientList): RecipientList {
     // People who are already in the recorded list keep their places there.
     const after = withIds(list, recorded.chips)
-    const chips = after.chips.filter(({ mailbox }) => hasAddress(people, mailbox))
-    // The step has the same draft before and after it, so the recorded draft stays.
-    return applyStep(recorded, { ...emptyStep, insert: idsOf(chips), after, draft: after.draft })
+    const others = after.chips.filter(({ mailbox }) => !hasAddress(people, mailbox))
+    return mergeLists(withChips(after, others), after, recorded)
   }
   return { ...outcome, isMove: true, state: withMove({ ...outcome.state, history }, withPeople) }
 }
 
 /** Removes chips of people who are in another box now, also from the history. */
 export function departed(state: PickerState, chips: readonly Chip[]): Outcome {
-  const list = without(state.list, chips)
   const moved = withMove(state, (recorded) => without(recorded, chips))
-  return plainOutcome({
-    ...moved,
-    ...inList(moved, list),
-    selection: list === state.list ? state.selection : undefined,
-    opened: list.draft === '' ? undefined : state.opened,
-  })
+  return plainOutcome(withList(moved, without(state.list, chips)))
 }
 
 /**
@@ -43,20 +36,12 @@ function withMove(state: PickerState, change: (list: RecipientList) => Recipient
   return { ...state, history: { past: changed(past), future: changed(future) } }
 }
 
-/** Another list, with the caret at the same place of its draft. */
-const inList = ({ list: before, caret }: ListWithCaret, list: RecipientList): ListWithCaret => ({
-  list,
-  caret: mapCaret({ from: before.draft, to: list.draft }, caret),
-})
-
 /** The list without these chips. If it lacks one of them, other chips and draft entries of the person are removed. */
 function without(list: RecipientList, chips: readonly Chip[]): RecipientList {
   const [ids, present] = [idsOf(chips), idsOf(list.chips)]
   const others = addressesIn(mailboxesIn(chips.filter(({ id }) => !present.has(id))))
-  const removed = list.chips.filter(({ id, mailbox }) => ids.has(id) || hasAddress(others, mailbox))
-  const draft = withoutEntries(list.draft, (entry) => hasAddress(others, entry))
-  const isShortened = draft !== list.draft
-  if (removed.length === 0 && !isShortened) return list
-  const after = { ...list, draft: isShortened ? trimEntry(draft) : draft }
-  return applyStep(list, { ...emptyStep, remove: idsOf(removed), after, draft: undefined })
+  const isOther = (mailbox: Contact) => hasAddress(others, mailbox)
+  const kept = list.chips.filter(({ id, mailbox }) => !ids.has(id) && !isOther(mailbox))
+  const draft = withoutEntries(list.draft, isOther)
+  return withChips(list, kept, draft === list.draft ? draft : trimEntry(draft))
 }

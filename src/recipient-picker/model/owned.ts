@@ -1,7 +1,6 @@
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import { mailboxesOf, startOfDraft, textOf, type RecipientList } from './list.ts'
-import type { PickerState } from './state.ts'
 import { hasSeparator } from './text.ts'
 
 /** The value that the app owns and gets reports of: the text or the recipients. */
@@ -9,8 +8,8 @@ export type Owned = string | readonly Contact[]
 
 export const isText = (owned: Owned | undefined) => typeof owned === 'string'
 
-/** The value of a state, in the form that the app owns. */
-export const ownedOf = ({ list }: PickerState, owned: Owned): Owned =>
+/** The value of a list, in the form that the app owns. */
+export const ownedOf = (list: RecipientList, owned: Owned): Owned =>
   isText(owned) ? textOf(list) : mailboxesOf(list)
 
 export const isSameOwned = (one: Owned, other: Owned): boolean =>

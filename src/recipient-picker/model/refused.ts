@@ -2,7 +2,6 @@ import { separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import { addressesIn, hasAddress, newAmong } from './addresses.ts'
 import { withChips } from './app-chips.ts'
 import { writeDraft } from './start.ts'
-import { withoutRun } from './history.ts'
 import { mailboxesOf, type RecipientList } from './list.ts'
 import type { PickerState } from './state.ts'
 import { idsOf } from './steps.ts'
@@ -20,23 +19,23 @@ export interface RefusableEdit {
  * recipients instead has refused none.
  *
  * @param value the state with the recipients of the app
- * @param shown the state with the user's changes
+ * @param shown the list with the user's changes
  */
 export function keepRefused(
   value: PickerState,
-  shown: PickerState,
+  shown: RecipientList,
   { before, ifRefused }: RefusableEdit,
 ): PickerState {
-  const { list } = value
+  const { list, history } = value
   if (ifRefused && hasChipsOf(list, ifRefused.list))
     // The app may have written the same recipients in another way.
-    return { ...ifRefused, list: withChips(ifRefused.list, list.chips) }
+    return { ...ifRefused, list: withChips(ifRefused.list, list.chips), history }
   const appRecipients = mailboxesOf(list)
-  const known = [...mailboxesOf(before.list), ...mailboxesOf(shown.list)]
+  const known = [...mailboxesOf(before.list), ...mailboxesOf(shown)]
   if (newAmong(known, appRecipients).length > 0) return value
   const [accepted, old] = [addressesIn(appRecipients), idsOf(before.list.chips)]
   const isRefused = ({ id, mailbox }: Chip) => !old.has(id) && !hasAddress(accepted, mailbox)
-  return withRefused(value, shown.list.chips.filter(isRefused))
+  return withRefused(value, shown.chips.filter(isRefused))
 }
 
 const hasChipsOf = ({ chips }: RecipientList, other: RecipientList): boolean =>
@@ -48,11 +47,5 @@ export function withRefused(state: PickerState, chips: readonly Chip[]): PickerS
   if (text === '') return state
   const { draft } = state.list
   const list = writeDraft(state.list, draft ? text + separatorAfter(text) + draft : text)
-  return {
-    ...state,
-    list,
-    caret: list.draft.length,
-    selection: undefined,
-    history: withoutRun(state.history),
-  }
+  return { ...state, list, caret: list.draft.length, selection: undefined }
 }

@@ -1,10 +1,8 @@
 import { addressesIn, hasAddress } from './addresses.ts'
-import { withChips } from './app-chips.ts'
 import { removeChips } from './edit-chips.ts'
 import { withStep } from './history.ts'
 import type { IsLocked } from './locked.ts'
-import { mailboxesOf, reserialized, textOf, type ListWithCaret, type RecipientList } from './list.ts'
-import { withRefused } from './refused.ts'
+import { mailboxesOf, reserialized, textOf, type RecipientList } from './list.ts'
 import type { Outcome, PickerState } from './state.ts'
 
 /** Drops the last separator if the text is longer than `maxLength` with it. */
@@ -20,8 +18,8 @@ export function hasRoom(before: RecipientList, after: RecipientList, maxLength =
 }
 
 /** Counts the recipients, with an opened one. */
-const countRecipients = ({ list, opened }: PickerState) =>
-  list.chips.length + Number(!!opened && list.draft !== '')
+const countRecipients = ({ list }: PickerState) =>
+  list.chips.length + Number(!!list.opened && list.draft !== '')
 
 /** Whether an edit adds recipients beyond `most`. The app may have set more already. */
 export function isTooMany(before: PickerState, after: PickerState, most = Infinity): boolean {
@@ -45,7 +43,7 @@ export function limited(
   before: PickerState,
   { maxLength, maxRecipients, isInInput, isLocked }: Limits,
 ): { outcome: Outcome; refusal: 'long' | 'full' | undefined } {
-  const outcome = withLimitedHistory(replacing(wanted, maxRecipients, isLocked), maxRecipients)
+  const outcome = replacing(wanted, maxRecipients, isLocked)
   const state = fitted(outcome.state, maxLength)
   // What the user had before may be beyond the limits: the text of a restored chip, and all of a state of the history.
   const { restored } = outcome
@@ -56,7 +54,7 @@ export function limited(
 
 /**
  * With room for only one person (`most`), another person replaces the present one. One undo reverts both. But a move
- * from another box can't be undone: then undo brings back the replaced person, and the moved one is text in the draft.
+ * from another box can't be undone: then undo brings back the replaced person, and both are there.
  */
 function replacing(outcome: Outcome, most: number | undefined, isLocked?: IsLocked): Outcome {
   const { state, added, isMove, restored } = outcome
@@ -70,21 +68,4 @@ function replacing(outcome: Outcome, most: number | undefined, isLocked?: IsLock
   const { caret, history } = state
   const step = isMove && withStep(history, { before: { list: state.list, caret }, after: { list, caret } })
   return { ...outcome, state: { ...state, list, history: step || history } }
-}
-
-/** A move also adds people to the states for undo and redo. Where they are too many, they are text in the draft. */
-function withLimitedHistory(outcome: Outcome, most = Infinity): Outcome {
-  const { state, added, leftOut, isMove } = outcome
-  if (!isMove) return outcome
-  const moved = addressesIn([...added, ...leftOut])
-  function fit(step: ListWithCaret): ListWithCaret {
-    const { chips } = step.list
-    if (chips.length <= most) return step
-    const movedChips = chips.filter(({ mailbox }) => hasAddress(moved, mailbox))
-    const others = chips.filter((chip) => !movedChips.includes(chip))
-    const { list, caret } = withRefused({ ...state, ...step, list: withChips(step.list, others) }, movedChips)
-    return { list, caret }
-  }
-  const { past, future } = state.history
-  return { ...outcome, state: { ...state, history: { past: past.map(fit), future: future.map(fit) } } }
 }

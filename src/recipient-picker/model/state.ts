@@ -1,4 +1,4 @@
-import { diff } from '../../box/content/text-diff.ts'
+import { diff, mapCaret } from '../../box/content/text-diff.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import type { Action } from './actions.ts'
@@ -9,12 +9,10 @@ import {
   commitOnLeave,
   moveDraft,
   openChip,
-  openedChip,
   plainChange,
   putBack,
   combineChanges,
   type Change,
-  type OpenedChip,
 } from './draft.ts'
 import {
   moveChips,
@@ -26,18 +24,29 @@ import {
   type Paste,
 } from './edit-chips.ts'
 import { undoOrRedoStep, withoutRun, withStep, type History, type RunKind } from './history.ts'
-import { mailboxesOf, readList, type ListWithCaret } from './list.ts'
+import { mailboxesOf, readList, type ListWithCaret, type RecipientList } from './list.ts'
 import type { Separators } from './text.ts'
-import { atChip, chipRangesOf, type ChipSelection } from './selection.ts'
+import { atChip, chipRangesOf, keptSelection, type ChipSelection } from './selection.ts'
 import { writeDraft } from './start.ts'
 
 /** The complete state of a recipient field. */
 export interface PickerState extends ListWithCaret {
   readonly selection: ChipSelection
-  /** The opened chip that is the draft now, if there is one. */
-  readonly opened?: OpenedChip | undefined
   readonly history: History
 }
+
+/** Another list, with the caret at the same place of its draft. */
+export const inList = <S extends ListWithCaret>(state: S, list: RecipientList): S => ({
+  ...state,
+  list,
+  caret: mapCaret({ from: state.list.draft, to: list.draft }, state.caret),
+})
+
+/** The state with another list. The caret and the selection stay at the same places. */
+export const withList = (state: PickerState, list: RecipientList): PickerState => ({
+  ...inList(state, list),
+  selection: keptSelection(state.selection, state.list.chips, list.chips),
+})
 
 /** A state after an event, and the changes to announce. */
 export interface Outcome extends Omit<Change, 'list'> {
@@ -59,24 +68,19 @@ interface StateEdit {
   change: Change
   caret?: number
   selection?: ChipSelection
-  opened?: OpenedChip | undefined
 }
 
 /** The outcome of an edit, which the history records. Without `caret`, the caret is at the end of the draft. */
-export function edited(
-  state: PickerState,
-  { kind, isCommit, change, caret, selection, opened }: StateEdit,
-): Outcome {
+export function edited(state: PickerState, { kind, isCommit, change, caret, selection }: StateEdit): Outcome {
   const { list, added, leftOut } = change
   const after: ListWithCaret = { list, caret: caret ?? list.draft.length }
   const history = withStep(state.history, { kind, isCommit, before: listWithCaret(state), after })
-  return { state: { ...after, selection, opened, history }, added, leftOut }
+  return { state: { ...after, selection, history }, added, leftOut }
 }
 
 /** An edit of the chips. The draft stays as it is. */
 function editedChips(state: PickerState, change: Change, selection?: ChipSelection): Outcome {
-  const { caret, opened } = state
-  return edited(state, { change, caret, selection, opened })
+  return edited(state, { change, caret: state.caret, selection })
 }
 
 function listWithCaret({ list, caret }: PickerState): ListWithCaret {
@@ -117,12 +121,11 @@ export function enterText(state: PickerState, { kind, commitsNothing = false, ..
     isCommit: isCommit && isWritten(state),
     change,
     caret: change.caret,
-    opened: isCommit ? undefined : state.opened,
   })
 }
 
 /** Whether the user has written in the draft: it is not empty, and not an unchanged opened chip. */
-const isWritten = ({ list, opened }: PickerState) => list.draft !== (opened?.text ?? '')
+const isWritten = ({ list }: PickerState) => list.draft !== (list.opened?.text ?? '')
 
 export const clear = (state: PickerState): Outcome => edited(state, { change: plainChange(readList('')) })
 
@@ -138,7 +141,6 @@ export function pick(state: PickerState, mailboxes: readonly Contact[], separato
  */
 export function insertIntoDraft(state: PickerState, paste: Paste): Outcome | undefined {
   const change = pasteIntoDraft(state.list, paste)
-  // The draft is no longer the opened chip.
   return change && edited(state, { change, caret: paste.selected[0] })
 }
 
@@ -171,7 +173,7 @@ export function act(
     case 'open':
       return openChipAt(state, action.index, separators)
     case 'putBack':
-      return { ...edited(state, { change: putBack(list, state.opened) }), restored: 'chip' }
+      return { ...edited(state, { change: putBack(list) }), restored: 'chip' }
     case 'commit':
       return edited(state, { change: commitDraft(list, separators), isCommit: isWritten(state) })
     case 'remove':
@@ -198,7 +200,7 @@ function select(state: PickerState, { selection, caret }: Action & { do: 'select
 
 function openChipAt(state: PickerState, index: number, separators?: Separators): Outcome {
   const change = openChip(state.list, index, separators)
-  const outcome = edited(state, { change, opened: openedChip(change.list) })
+  const outcome = edited(state, { change })
   return { ...outcome, state: runEnded(outcome.state) }
 }
 
@@ -261,8 +263,6 @@ export function leave(state: PickerState, { commits = 'addresses', separators }:
   const { length } = change.list.draft
   const list = length === 0 ? moveDraft(change.list, change.list.chips.length).list : change.list
   const caret = Math.max(0, state.caret + length - state.list.draft.length)
-  // Without a draft, no chip is open.
-  const opened = length === 0 ? undefined : state.opened
-  const outcome = edited(state, { change: { ...change, list }, caret, opened })
+  const outcome = edited(state, { change: { ...change, list }, caret })
   return { ...outcome, state: runEnded(outcome.state) }
 }

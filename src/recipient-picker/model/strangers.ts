@@ -24,7 +24,7 @@ export function withoutStrangers(
   const { list } = state
   const all = mailboxesIn(list.chips)
   const idsBefore = idsOf(before.list.chips)
-  const opened = addressesIn(entriesOf(before.opened?.text ?? ''))
+  const opened = addressesIn(entriesOf(before.list.opened?.text ?? ''))
   const who = list.chips.map(({ id, mailbox }) =>
     idsBefore.has(id) || hasAddress(opened, mailbox) ? [mailbox] : identify(mailbox),
   )

@@ -49,7 +49,8 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
   #record(state: EarlyState, details: TextChangeDetails): void {
     const { state: before, owned } = this
     this.state = state
-    const isReported = owned !== undefined && !isSameOwned(ownedOf(state, owned), ownedOf(before, owned))
+    const isReported =
+      owned !== undefined && !isSameOwned(ownedOf(state.list, owned), ownedOf(before.list, owned))
     if (isReported) this.#reported = [...this.#reported, state]
     this.addChanges(before.list, details)
     this.details = details
@@ -131,7 +132,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     const reported = this.#reported
     const isAnswer = reported.length > 0
     if (owned === undefined || isSameOwned(owned, confirmed.owned) || (isComposing && isAnswer)) return false
-    const at = reported.findLastIndex((one) => isSameOwned(ownedOf(one, owned), owned))
+    const at = reported.findLastIndex((one) => isSameOwned(ownedOf(one.list, owned), owned))
     const state = reported[at] ?? withAppValue(this.state, owned, { isAnswer, separators })
     if (at < 0) this.state = state
     else if (at < reported.length - 1) this.isLate = true

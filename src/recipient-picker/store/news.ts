@@ -58,10 +58,10 @@ export class Announcements {
 }
 
 /** The recipients of the removed chips. A chip that is opened is not removed. */
-function removedFrom({ list, opened }: PickerState, after: PickerState): readonly Mailbox[] {
+function removedFrom({ list }: PickerState, { list: after }: PickerState): readonly Mailbox[] {
   // Most edits only change the draft.
-  if (list.chips === after.list.chips || (after.opened && after.opened !== opened)) return []
-  const ids = idsOf(after.list.chips)
+  if (list.chips === after.chips || (after.opened && after.opened !== list.opened)) return []
+  const ids = idsOf(after.chips)
   return mailboxesIn(list.chips.filter(({ id }) => !ids.has(id)))
 }
 

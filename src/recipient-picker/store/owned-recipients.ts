@@ -1,10 +1,9 @@
 import { OptimisticValue } from '../../box/content/optimistic-value.ts'
-import { mapCaret } from '../../box/content/text-diff.ts'
 import { callSafely } from '../../box/events/call-safely.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
-import { answerRules, withAnswer, writtenByApp } from '../model/answers.ts'
-import { mailboxesOf, textOf } from '../model/list.ts'
+import { answerRules, withAnswer, withAppList, writtenByApp } from '../model/answers.ts'
+import { mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
 import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
 import { keepRefused, type RefusableEdit } from '../model/refused.ts'
 import type { PickerState } from '../model/state.ts'
@@ -19,9 +18,11 @@ interface WaitingCall {
 }
 
 /** The recipients of a box whose app may own them: the confirmed ones, and the pending edits. */
-export class OwnedRecipients extends OptimisticValue<Owned, PickerState> {
+export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   /** The value that the app owns, the recipients or the text, in the last rendering. */
   owned: Owned | undefined
+  /** The shown state. Its list is `value`. */
+  state: PickerState
   #waiting: readonly WaitingCall[] = []
   /** The user's changes of the recipients since the last rendering. In the next one, the app may refuse them. */
   #refusable: RefusableEdit | undefined
@@ -30,18 +31,24 @@ export class OwnedRecipients extends OptimisticValue<Owned, PickerState> {
 
   /** All edits of the user until now count as one. */
   constructor({ state, confirmed, isLate, owned }: EarlyRecipients) {
-    super(confirmed.owned, confirmed.state)
+    super(confirmed.owned, confirmed.state.list)
     this.owned = owned
+    this.state = state
     if (isLate) this.timing = 'late'
-    if (owned === undefined) this.show(state)
-    else if (isSameOwned(ownedOf(state, owned), confirmed.owned)) this.set(state)
-    else this.edit(state)
+    this.record(state, undefined)
   }
 
   /** Sets a state without a change that the app has to answer. */
   set(state: PickerState): void {
-    if (this.base === this.value) this.base = state
-    this.value = state
+    if (this.base === this.value) this.base = state.list
+    this.value = state.list
+    this.state = state
+  }
+
+  /** Sets a state with a list that the app need not answer, and forgets the pending edits. */
+  overwrite(state: PickerState): void {
+    this.show(state.list)
+    this.state = state
   }
 
   /**
@@ -51,13 +58,12 @@ export class OwnedRecipients extends OptimisticValue<Owned, PickerState> {
    */
   record(state: PickerState, refusable: RefusableEdit | undefined): void {
     const { owned, value: before } = this
-    if (owned === undefined) this.show(state)
-    else if (isSameOwned(ownedOf(state, owned), ownedOf(before, owned))) this.set(state)
-    else {
-      this.edit(state)
-      if (!isText(owned))
-        this.#refusable = refusable && { ...refusable, before: (this.#refusable ?? refusable).before }
-    }
+    if (owned === undefined) return this.overwrite(state)
+    if (isSameOwned(ownedOf(state.list, owned), ownedOf(before, owned))) return this.set(state)
+    this.edit(state.list)
+    this.state = state
+    this.#refusable = refusable && { ...refusable, before: (this.#refusable ?? refusable).before }
+    return undefined
   }
 
   /**
@@ -67,37 +73,36 @@ export class OwnedRecipients extends OptimisticValue<Owned, PickerState> {
    * @param render called when unanswered edits count as refused
    */
   follow(isComposing: boolean, separators: Separators | undefined, render: () => void) {
-    const { owned, value: shown } = this
+    const { owned, state: shown } = this
     if (owned === undefined) return undefined
     const wasLate = this.timing === 'late'
     const decision = this.rendered(answerRules(owned, separators), owned, isComposing)
     if (!decision) return undefined
     const { isFromApp, report: needsReport } = decision
-    const value = this.#answered(shown, owned, isFromApp, wasLate)
-    // The state of an answer has the caret and the selection of its edit. The user may have moved them since.
-    const isChanged = !isSameContent(value, shown, owned)
-    this.set(isChanged ? value : shown)
+    const state = this.#answered(shown, owned, isFromApp, wasLate)
+    this.#refusable = undefined
+    this.set(state)
     this.awaitAnswer(render)
-    return { isChanged, isFromApp, needsReport }
+    return { isChanged: state !== shown, isFromApp, needsReport }
   }
 
   /** The state for the value of the app. Recipients that the app has refused immediately are text in the draft. */
   #answered(shown: PickerState, owned: Owned, isFromApp: boolean, wasLate: boolean): PickerState {
-    const { value } = this
     const refusable = this.#refusable
-    this.#refusable = undefined
-    if (value === shown) return value
+    const { list } = shown
+    if (this.value === list) return shown
     if (isText(owned)) {
-      if (isFromApp) return value
-      // The user may have moved the caret since the edit that the app has answered.
-      const state = writtenByApp(shown, owned) ?? value
-      return { ...state, caret: mapCaret({ from: shown.list.draft, to: state.list.draft }, shown.caret) }
+      if (textOf(this.value) === textOf(list)) return shown
+      const written = isFromApp ? undefined : writtenByApp(list, owned)
+      if (!written && this.value === refusable?.before.list) return refusable.before
+      return withAppList(shown, written ?? this.value, isFromApp)
     }
     // Without an edit since the last rendering, the app has answered an earlier one.
     const isFirstLate = !isFromApp && !refusable && !wasLate
-    const answered = withAnswer(shown, value, { isFromApp, isFirstLate, refused: this.#refused })
-    if (isFromApp || !refusable) return answered
-    const kept = keepRefused(answered, shown, refusable)
+    const answered = withAnswer(list, this.value, { isFirstLate, refused: this.#refused })
+    const state = withAppList(shown, answered, isFromApp)
+    if (isFromApp || !refusable) return state
+    const kept = keepRefused(state, list, refusable)
     this.#refused = kept.list.draft
     return kept
   }
@@ -115,7 +120,7 @@ export class OwnedRecipients extends OptimisticValue<Owned, PickerState> {
     const confirmed = this.owned === undefined ? value : base
     // What an app that answers immediately has not accepted by now, it has refused.
     const mayBeAccepted = timing === 'immediate' ? [] : pending.map(({ result }) => result)
-    const all = [confirmed, value, ...mayBeAccepted].map(({ list }) => addressesIn(mailboxesOf(list)))
+    const all = [confirmed, value, ...mayBeAccepted].map((list) => addressesIn(mailboxesOf(list)))
     const due: (() => void)[] = []
     this.#waiting = this.#waiting.filter(({ mailboxes, onAnswered }) => {
       const accepted = mailboxes.filter((mailbox) => all.every((some) => hasAddress(some, mailbox)))
@@ -127,7 +132,3 @@ export class OwnedRecipients extends OptimisticValue<Owned, PickerState> {
     for (const callBack of due) callSafely(callBack)
   }
 }
-
-/** Opening a chip changes `mailboxes`, but not the text of the list. So with `mailboxes`, drafts are compared, too. */
-const isSameContent = ({ list }: PickerState, shown: PickerState, owned: Owned): boolean =>
-  textOf(list) === textOf(shown.list) && (isText(owned) || list.draft === shown.list.draft)

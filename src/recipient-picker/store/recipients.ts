@@ -73,7 +73,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
   }
 
   get state(): PickerState {
-    return this.#owned.value
+    return this.#owned.state
   }
 
   override updateShown(isOfUser = false): void {
@@ -218,7 +218,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
   /** Discards the draft. An opened chip is closed as it was, but not put into a list that the app has set since. */
   #withoutDraft(): Outcome {
     const { state } = this
-    return state.opened && !this.isTextFromApp
+    return state.list.opened && !this.isTextFromApp
       ? act(state, { do: 'putBack' })
       : enterText(state, { value: '', caret: 0 })
   }
@@ -231,7 +231,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
   }
 
   overwrite(state: PickerState): void {
-    this.#owned.show(state)
+    this.#owned.overwrite(state)
   }
 
   rendered(caret: InputRange): InputUpdate {

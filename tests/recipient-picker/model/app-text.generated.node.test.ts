@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indexOfChip, withIds, withMailboxes } from '../../../src/recipient-picker/model/app-chips.ts'
 import { followText } from '../../../src/recipient-picker/model/app-text.ts'
+import { inList } from '../../../src/recipient-picker/model/state.ts'
 import type { Chip } from '../../../src/recipient-picker/model/text.ts'
 import { holds } from '../../support/holds.ts'
 import { full, listFrom, listOf, written } from './lists.ts'
@@ -33,9 +34,9 @@ describe('a text of the app, as an answer', () => {
     ['with a chip that begins like the draft', '|bo|, a@', 2, 'bob@x.org, bo, a@', 'bob@x.org, |bo|, a@', 2],
     ['in which the draft comes twice', 'bo@x.org, bo; |bo|', 2, 'bo@x.org, bo, bo', 'bo@x.org, bo, |bo|', 2],
   ])('%s', (_, before, caret, text, after, caretAfter) => {
-    const now = followText({ list: listFrom(full(before)), caret }, full(text))
-    expect(written(now.list)).toBe(full(after))
-    expect(now.caret).toBe(caretAfter)
+    const list = listFrom(full(before))
+    const now = inList({ list, caret }, followText(list, full(text)))
+    expect([written(now.list), now.caret]).toEqual([full(after), caretAfter])
   })
 })
 
@@ -56,8 +57,8 @@ it.each([
   ['with a mark in a group', '|-|', 'Team: -; d@', 'Team: |-|; d@'],
   ['that ends with words', 'a@, |', 'c@, Bo', 'c@, |Bo|'],
 ])('a text of the app’s own %s', (_, before, text, after) => {
-  const now = followText({ list: listFrom(full(before)), caret: 0 }, full(text), { isFromApp: true })
-  expect(written(now.list)).toBe(full(after))
+  const list = followText(listFrom(full(before)), full(text), { isFromApp: true })
+  expect(written(list)).toBe(full(after))
 })
 
 describe('the chips of the app', () => {

@@ -1,5 +1,5 @@
 // Drives the model by a line of steps, as open-box.tsx drives a box.
-import { withAnswer } from '../../../src/recipient-picker/model/answers.ts'
+import { withAnswer, withAppList } from '../../../src/recipient-picker/model/answers.ts'
 import { situationOf, type Action } from '../../../src/recipient-picker/model/actions.ts'
 import { actionOnKey, onClipboard, onInputEvent, type Key } from '../../../src/recipient-picker/model/keys.ts'
 import { atChip } from '../../../src/recipient-picker/model/selection.ts'
@@ -102,7 +102,8 @@ const steps: Readonly<Record<string, (state: PickerState, rest: string) => Outco
   /** The app answers with a text or recipients, or sets its own. */
   answers: (state, text) => withSet(state, text),
   sets: (state, text) => withSet(state, text, true),
-  'answers-people': (state, text) => withAnswer(state, withSet(state, people(text)), { isFromApp: false }),
+  'answers-people': (state, text) =>
+    withAppList(state, withAnswer(state.list, withSet(state, people(text)).list), false),
   'sets-people': (state, text) => withSet(state, people(text), true),
 }
 
@@ -135,7 +136,8 @@ export function take(start: PickerState, line: string): Outcome {
 
 /** What a state is: its list and caret, the chip or the chips where the user is, and the chip that is open. */
 export function seen(state: PickerState): string {
-  const { selection, opened, caret, list } = state
+  const { selection, caret, list } = state
+  const { opened } = list
   const current = selection?.focus
   const at =
     selection?.kind === 'chips' ? ` at ${selection.anchor}-${current}` : selection ? ` at ${current}` : ''

@@ -7,7 +7,7 @@ import {
   textOf,
   type RecipientList,
 } from '../../../src/recipient-picker/model/list.ts'
-import { answerRules } from '../../../src/recipient-picker/model/answers.ts'
+import { answerRules, withAppList } from '../../../src/recipient-picker/model/answers.ts'
 import type { Owned } from '../../../src/recipient-picker/model/owned.ts'
 import type { PickerState } from '../../../src/recipient-picker/model/state.ts'
 import { stateOfText } from '../../../src/recipient-picker/model/start.ts'
@@ -79,4 +79,4 @@ export function written(list: RecipientList): string {
 
 /** A state after the app has set a text or recipients, as an answer or on its own. */
 export const withSet = (state: PickerState, owned: Owned, isFromApp = false) =>
-  answerRules(owned).withProp(state, owned, isFromApp)
+  withAppList(state, answerRules(owned).withProp(state.list, owned, isFromApp), isFromApp)

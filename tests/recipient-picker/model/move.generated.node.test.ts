@@ -64,8 +64,8 @@ describe('people who leave for another box', () => {
 
   it('leave no chip to put back where nothing is left of it', () => {
     const opened = act(stateFrom('a@x.org, b@x.org, |'), { do: 'open', index: 0 }).state
-    expect(leave(opened, 'b@x.org').state.opened).toEqual(opened.opened)
-    expect(leave(opened, 'a@x.org').state.opened).toBeUndefined()
+    expect(leave(opened, 'b@x.org').state.list.opened).toEqual(opened.list.opened)
+    expect(leave(opened, 'a@x.org').state.list.opened).toBeUndefined()
   })
 })
 

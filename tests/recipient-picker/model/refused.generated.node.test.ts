@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withAnswer } from '../../../src/recipient-picker/model/answers.ts'
+import { withAnswer, withAppList } from '../../../src/recipient-picker/model/answers.ts'
 import { withIds } from '../../../src/recipient-picker/model/app-chips.ts'
 import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'
 import { keepRefused, withRefused } from '../../../src/recipient-picker/model/refused.ts'
@@ -17,6 +17,10 @@ function stateAfter(before: PickerState, text: string): PickerState {
   return { ...state, list: withIds(state.list, before.list.chips) }
 }
 
+/** The state with an answer of the app. */
+const answer = (state: PickerState, { list }: PickerState, isFirstLate = false) =>
+  withAppList(state, withAnswer(state.list, list, { isFirstLate }), false)
+
 /**
  * The box shows `now` after an edit of `before`, and the app sets `set` in the same rendering. What the box shows
  * then.
@@ -24,9 +28,9 @@ function stateAfter(before: PickerState, text: string): PickerState {
 function answered(before: string, now: string, set: string, ifRefused?: string): PickerState {
   const then = stateFrom(before)
   const state = stateAfter(then, now)
-  const value = withAnswer(state, withSet(state, emails(set)), later)
+  const value = answer(state, withSet(state, emails(set)))
   const after = ifRefused === undefined ? undefined : stateAfter(then, ifRefused)
-  return keepRefused(value, state, { before: then, ifRefused: after })
+  return keepRefused(value, state.list, { before: then, ifRefused: after })
 }
 
 describe('recipients that the app refuses', () => {
@@ -50,15 +54,10 @@ describe('recipients that the app refuses', () => {
     expect(shown(answered(before, now, set).list)).toEqual(expected)
   })
 
-  it('end the selection and the run of typing', () => {
-    const run = { kind: 'type', end: stateFrom('|') } as const
-    const state = {
-      ...stateFrom('|'),
-      selection: atChip(0),
-      history: { past: [], future: [], run },
-    }
+  it('end the selection', () => {
+    const state = { ...stateFrom('|'), selection: atChip(0) }
     const now = withRefused(state, listFrom('b@x.org, |').chips)
-    expect(now).toMatchObject({ selection: undefined, history: { run: undefined } })
+    expect(now.selection).toBeUndefined()
     expect(withRefused(state, [])).toBe(state)
   })
 
@@ -96,9 +95,6 @@ describe('recipients that the app refuses', () => {
   })
 })
 
-const later = { isFromApp: false }
-const firstLate = { isFromApp: false, isFirstLate: true }
-
 describe('recipients that the app accepts after they were taken back', () => {
   it.each([
     ['leave the draft', '|b@x.org|', 'b@x.org, |', 'b@x.org, |', 0],
@@ -107,8 +103,8 @@ describe('recipients that the app accepts after they were taken back', () => {
     ['leave the draft in capitals', '|B@X.org, zo|', 'b@x.org, |', 'b@x.org, |zo|', 2],
     ['leave a corrected draft', '|b@x.organ|', 'b@x.org, |', 'b@x.org, |b@x.organ|', 9],
     ['leave who is no recipient', '|b@x.org|', 'c@x.org, |', 'c@x.org, |b@x.org|', 7],
-  ])('%s: %s', (_, now, answer, expected, caret) => {
-    const state = withAnswer(stateFrom(now), stateFrom(answer), firstLate)
+  ])('%s: %s', (_, now, set, expected, caret) => {
+    const state = answer(stateFrom(now), stateFrom(set), true)
     expect(written(state.list)).toBe(expected)
     expect(state.caret).toBe(caret)
   })
@@ -117,24 +113,23 @@ describe('recipients that the app accepts after they were taken back', () => {
     const before = stateFrom('a@x.org, b@x.org, |')
     const opened = act(before, { do: 'open', index: 0 }).state
     const typed = enterText(before, { value: 'zo', caret: 2 }).state
-    const state = withAnswer(typed, opened, firstLate)
+    const state = answer(typed, opened, true)
     expect(shown(state.list)).toEqual(['b@x.org', '|a@x.orgzo|'])
-    expect(state.opened).toEqual(opened.opened)
-    expect(written(act(state, { do: 'undo' }).state.list)).toBe('b@x.org, |a@x.orgzo|')
+    expect(state.list.opened).toEqual(opened.list.opened)
     // Not with a later answer, nor while another one is open.
-    const now = withAnswer(typed, opened, later)
+    const now = answer(typed, opened)
     expect(shown(now.list)).toEqual(['b@x.org', '|zo|'])
     expect(written(act(now, { do: 'undo' }).state.list)).toBe('a@x.org, b@x.org, |')
     const other = act(before, { do: 'open', index: 1 }).state
-    expect(shown(withAnswer(other, opened, firstLate).list)).toEqual(['b@x.org', '||'])
+    expect(shown(answer(other, opened, true).list)).toEqual(['b@x.org', '||'])
   })
 })
 
 it('undo after a refusal brings back the draft, and not what was refused', () => {
   const typed = enterText(stateFrom('a@x.org, |'), { value: 'b@x.org', caret: 7 }).state
   const added = enterText(typed, { value: 'b@x.org,', caret: 8 }).state
-  const value = withAnswer(added, withSet(added, emails('a')), later)
-  const now = keepRefused(value, added, { before: typed, ifRefused: undefined })
+  const value = answer(added, withSet(added, emails('a')))
+  const now = keepRefused(value, added.list, { before: typed, ifRefused: undefined })
   expect(written(now.list)).toBe('a@x.org, |b@x.org|')
   expect(written(act(now, { do: 'undo' }).state.list)).toBe('a@x.org, |')
 })

@@ -11,7 +11,10 @@ import { seen, take } from './drive.ts'
 import { contents, full, listFrom, stateFrom, written } from './lists.ts'
 
 const stateOf = (text: string) => ({ ...stateOfText(''), list: listFrom(text) })
-const opened = (text: string) => ({ ...stateOf(text), opened: { text: 'b@x.org', isTwice: false } })
+const opened = (text: string) => {
+  const state = stateOf(text)
+  return { ...state, list: { ...state.list, opened: stateOf('b@x.org, |').list.chips[0] } }
+}
 
 it.each([
   ['Bob; ann@x.org, |', 15, 'Bob; ann@x.org|'],
@@ -181,11 +184,11 @@ it('somebody who is added stays in the steps in which she was', () => {
 it.each(
   rowsOf<[string, string, string, string]>(`
     1  <caret 0>                       <caret 0>  b@, |
-    1  <caret 0>                       <undo>     a@, |b@|
+    1  <caret 0>                       <undo>     a@, b@, |
     2  c@x.org,{Backspace}{Backspace}  <caret 0>  a@, b@, |
-    2  c@x.org,{Backspace}{Backspace}  <undo>     a@, c@, |b@|
+    2  c@x.org,{Backspace}{Backspace}  <undo>     a@, c@, b@, |
     3  c@x.org,{Backspace}{Backspace}  <undo>     a@, c@, b@, |
-    2  <pastes c@><undo>               <redo>     a@, c@, |b@|`),
+    2  <pastes c@><undo>               <redo>     a@, c@, b@, |`),
 )('with room for %s, after %s, somebody who moves here from another box is there: %s', (most, ...steps) => {
   const [first, last, expected] = steps
   const before = take(stateFrom('a@x.org, |'), first).state

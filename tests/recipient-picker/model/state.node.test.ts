@@ -219,8 +219,8 @@ describe('the app', () => {
       <undo>                                    d@|  nothing
     that sets a text of its own starts with the words at its end as the draft
       <sets d@, Bo>                             d@, |Bo|
-    that sets a text of its own leaves no chip that Escape would put back, and the user in the draft
-      <opens 1><at 0><sets A@x.org, Bo>         A@x.org, |Bo|
+    that sets a text of its own leaves no chip that Escape would put back, and the user at the same chip
+      <opens 1><at 0><sets A@x.org, Bo>         A@x.org, |Bo| at 0
     that answers with the recipients who are there ends no run of typing
       z<answers-people a@, b@, c@>o<undo>       a@, b@, c@, |
     that sets somebody who is in the draft leaves the draft
