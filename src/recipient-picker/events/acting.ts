@@ -4,7 +4,7 @@ import type { Box } from '../../box/use-box.ts'
 import type { Range } from '../../contacts/types.ts'
 import type { ListStore } from '../../contact-list/store/list-store.ts'
 import { directionOf } from '../input/direction.ts'
-import { situationOf, type Action, type Situation } from '../model/actions.ts'
+import type { Action, Situation } from '../model/actions.ts'
 import { act, insertIntoDraft } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
 
@@ -25,12 +25,13 @@ export function actingOn({ box, listStore, recipients }: EventOptions) {
     const { isShown, activeIndex, isAutomatic, state } = listStore.seen()
     // An arrow key may wait for rows that have not arrived.
     const isAtRow = typeof state.waiting[0] === 'number' || (activeIndex >= 0 && !isAutomatic)
-    return situationOf(recipients.state, {
+    return {
+      state: recipients.state,
       selected,
       popup: isAtRow ? 'row' : isShown ? 'open' : 'closed',
       direction: directionOf(input),
       isReadOnly: !box.isEditable,
-    })
+    }
   }
 
   /** Performs an action with the pasted or typed text, if there is an action. Returns whether there is one. */

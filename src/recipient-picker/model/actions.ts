@@ -25,47 +25,11 @@ export type Action =
 
 /** The facts on which the effect of a key or a press depends. */
 export interface Situation {
-  readonly selection: ChipSelection
-  /** The number of chips, and of those before the draft. */
-  readonly count: number
-  readonly countBefore: number
-  readonly draft: {
-    readonly isEmpty: boolean
-    /** Whether the caret is at the start or the end, without selected text. */
-    readonly isCaretAtStart: boolean
-    readonly isCaretAtEnd: boolean
-    readonly isAllSelected: boolean
-    /** Whether the draft is an opened chip. */
-    readonly isOpened: boolean
-  }
+  readonly state: PickerState
+  /** The selected part of the draft. */
+  readonly selected: Range
   /** The list of contacts: closed, open, or open at a row to which the user has moved. */
   readonly popup: 'closed' | 'open' | 'row'
   readonly direction: 'ltr' | 'rtl'
   readonly isReadOnly: boolean
-}
-
-interface InputState {
-  /** The selected part of the draft. */
-  selected: Range
-  popup: Situation['popup']
-  direction: Situation['direction']
-  isReadOnly: boolean
-}
-
-export function situationOf(state: PickerState, { selected, ...rest }: InputState): Situation {
-  const [start, end] = selected
-  const { length } = state.list.draft
-  return {
-    ...rest,
-    selection: state.selection,
-    count: state.list.chips.length,
-    countBefore: state.list.at,
-    draft: {
-      isEmpty: length === 0,
-      isCaretAtStart: end === 0,
-      isCaretAtEnd: start === length,
-      isAllSelected: length > 0 && start === 0 && end === length,
-      isOpened: state.list.opened !== undefined,
-    },
-  }
 }

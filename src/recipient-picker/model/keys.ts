@@ -26,7 +26,7 @@ const toChips = (selection: ChipSelection): Action => ({ do: 'select', selection
  */
 export function actionOnKey(situation: Situation, key: Key): Action | undefined {
   if (key.isComposing || key.key === 'Process') return undefined
-  const action = undoOrRedo(key) ?? (situation.selection ? onKeyAtChips : onKeyInDraft)(situation, key)
+  const action = undoOrRedo(key) ?? (situation.state.selection ? onKeyAtChips : onKeyInDraft)(situation, key)
   return situation.isReadOnly && action ? ifReadOnly(action) : action
 }
 
@@ -51,62 +51,65 @@ export const entersText = (key: Key): boolean => key.key.length === 1 && !hasCon
 const isModified = (key: Key) => hasControl(key) || key.altKey === true
 
 function onKeyInDraft(situation: Situation, key: Key): Action | undefined {
-  const { count, countBefore, draft, popup } = situation
+  const { popup, state, selected } = situation
   if (popup === 'row') return undefined
+  const { chips, at, draft, opened } = state.list
+  const isAtStart = selected[1] === 0
+  const isAtEnd = selected[0] === draft.length
+  const last = chips.length - 1
   if (isSelectAll(key)) {
-    const isText = !draft.isEmpty && !draft.isAllSelected
-    return isText || count === 0 ? undefined : toChips(selectedChips(0, count - 1))
+    const isAllSelected = selected[0] === 0 && selected[1] === draft.length
+    return isAllSelected && last >= 0 ? toChips(selectedChips(0, last)) : undefined
   }
   if (isModified(key)) return undefined
   switch (arrowStep(situation, key)) {
     case 'back':
-      return draft.isCaretAtStart ? stepTo(situation, key, countBefore - 1) : undefined
+      return isAtStart ? stepTo(situation, key, at - 1) : undefined
     case 'forward':
-      return draft.isCaretAtEnd ? stepTo(situation, key, countBefore) : undefined
+      return isAtEnd ? stepTo(situation, key, at) : undefined
   }
   switch (key.key) {
     case 'Enter':
-      return draft.isEmpty ? undefined : { do: 'commit' }
+      return draft === '' ? undefined : { do: 'commit' }
     case 'Escape':
-      return draft.isOpened && popup === 'closed' ? { do: 'putBack' } : undefined
+      return opened && popup === 'closed' ? { do: 'putBack' } : undefined
     case 'Home':
-      if (!draft.isCaretAtStart || countBefore === 0) return undefined
-      return toChips(key.shiftKey ? selectedChips(countBefore - 1, 0) : atChip(0))
+      if (!isAtStart || at === 0) return undefined
+      return toChips(key.shiftKey ? selectedChips(at - 1, 0) : atChip(0))
     case 'End':
-      return draft.isCaretAtEnd && key.shiftKey && countBefore < count
-        ? toChips(selectedChips(countBefore, count - 1))
-        : undefined
+      return isAtEnd && key.shiftKey && at <= last ? toChips(selectedChips(at, last)) : undefined
     case 'Backspace':
-      return draft.isCaretAtStart ? stepToDelete(situation, key, countBefore - 1) : undefined
+      return isAtStart ? stepToDelete(situation, key, at - 1) : undefined
     case 'Delete':
-      return draft.isCaretAtEnd && !key.shiftKey ? stepToDelete(situation, key, countBefore) : undefined
+      return isAtEnd && !key.shiftKey ? stepToDelete(situation, key, at) : undefined
   }
   return undefined
 }
 
 /** Moves from the draft to a chip. With Shift, selects the chip. */
-function stepTo({ count }: Situation, { shiftKey }: Key, index: number): Action | undefined {
-  if (index < 0 || index >= count) return undefined
+function stepTo({ state }: Situation, { shiftKey }: Key, index: number): Action | undefined {
+  if (!state.list.chips[index]) return undefined
   return toChips(shiftKey ? selectedChips(index) : atChip(index))
 }
 
 /** Moves from the draft to a chip that the next key may remove. A held key stops before the chips. */
-function stepToDelete({ count }: Situation, { repeat }: Key, index: number): Action | undefined {
-  if (index < 0 || index >= count) return undefined
+function stepToDelete({ state }: Situation, { repeat }: Key, index: number): Action | undefined {
+  if (!state.list.chips[index]) return undefined
   return repeat ? nothing : toChips(atChip(index))
 }
 
 function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
-  const { count } = situation
-  if (isSelectAll(key)) return toChips(selectedChips(0, count - 1))
+  const { selection, list } = situation.state
+  const last = list.chips.length - 1
+  if (isSelectAll(key)) return toChips(selectedChips(0, last))
   // An arrow up or down leaves the chips even with Alt or Ctrl. Alt+Down gets here only if it has not opened a card.
   if (isModified(key) && !isUpOrDown(key.key)) return undefined
   const step = arrowStep(situation, key)
   if (step) return stepAtChips(situation, key, step)
   // Shift+Delete cuts.
   if (key.key === 'Delete' && key.shiftKey) return undefined
-  const ranges = chipRangesOf(situation.selection)
-  const anchor = situation.selection?.anchor ?? 0
+  const ranges = chipRangesOf(selection)
+  const anchor = selection?.anchor ?? 0
   switch (key.key) {
     case 'Enter':
     case 'F2':
@@ -117,7 +120,7 @@ function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
     case 'Home':
       return toChips(key.shiftKey ? selectedChips(anchor, 0) : atChip(0))
     case 'End':
-      return key.shiftKey ? toChips(selectedChips(anchor, count - 1)) : toDraft()
+      return key.shiftKey ? toChips(selectedChips(anchor, last)) : toDraft()
     case 'Escape':
     case 'ArrowUp':
     case 'ArrowDown':
@@ -126,22 +129,22 @@ function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
   return isSeparator(key.key) ? nothing : undefined
 }
 
-function stepAtChips(situation: Situation, { shiftKey }: Key, step: 'back' | 'forward'): Action {
-  const { selection, count, countBefore } = situation
+function stepAtChips({ state }: Situation, { shiftKey }: Key, step: 'back' | 'forward'): Action {
+  const { selection, list } = state
   const from = selection?.focus ?? 0
   const to = from + (step === 'back' ? -1 : 1)
-  const isInside = to >= 0 && to < count
+  const isInside = !!list.chips[to]
   if (shiftKey) return toChips(selectedChips(selection?.anchor ?? from, isInside ? to : from))
-  if (step === 'back' && from === countBefore) return toDraft('end')
-  if (step === 'forward' && to === countBefore) return toDraft('start')
+  if (step === 'back' && from === list.at) return toDraft('end')
+  if (step === 'forward' && to === list.at) return toDraft('start')
   return toChips(atChip(isInside ? to : from))
 }
 
 /** Removes chips, and moves on like a text cursor: Backspace to the chip before them, Delete to the chip after them. */
-function removal({ count }: Situation, ranges: readonly Range[], key: 'Backspace' | 'Delete'): Action {
+function removal({ state }: Situation, ranges: readonly Range[], key: 'Backspace' | 'Delete'): Action {
   const start = ranges[0]?.[0] ?? 0
   const next = key === 'Backspace' ? start - 1 : start
-  const remaining = ranges.reduce((sum, range) => sum + range[0] - range[1], count)
+  const remaining = ranges.reduce((sum, range) => sum + range[0] - range[1], state.list.chips.length)
   const hasNext = next >= 0 && next < remaining
   return { do: 'remove', ranges, selection: hasNext ? atChip(next) : undefined }
 }
@@ -172,7 +175,8 @@ export function onInputEvent(situation: Situation, event: InputEventKind): Actio
   const key = KEYS[event.inputType]
   if (key) return actionOnKey(situation, { key })
   const command = HISTORY_COMMANDS[event.inputType]
-  const action = command ? { do: command } : situation.selection && onInputAtChips(situation.selection, event)
+  const { selection } = situation.state
+  const action = command ? { do: command } : selection && onInputAtChips(selection, event)
   return situation.isReadOnly && action ? ifReadOnly(action) : action
 }
 
@@ -201,7 +205,8 @@ const isSeparator = (text: string | null | undefined) => text?.length === 1 && h
 
 /** The action of copying, cutting or pasting. Undefined when it is about the text of the draft. */
 export function onClipboard(situation: Situation, kind: 'copy' | 'cut' | 'paste'): Action | undefined {
-  const { selection, isReadOnly } = situation
+  const { state, isReadOnly } = situation
+  const { selection } = state
   if (!selection) return undefined
   if (kind === 'paste') return isReadOnly ? nothing : { do: 'paste', ranges: placesOf(selection) }
   return { do: isReadOnly ? 'copy' : kind, ranges: chipRangesOf(selection) }

@@ -1,6 +1,6 @@
 // Drives the model by a line of steps, as open-box.tsx drives a box.
 import { withAnswer, withAppList } from '../../../src/recipient-picker/model/answers.ts'
-import { situationOf, type Action } from '../../../src/recipient-picker/model/actions.ts'
+import type { Action, Situation } from '../../../src/recipient-picker/model/actions.ts'
 import { actionOnKey, onClipboard, onInputEvent, type Key } from '../../../src/recipient-picker/model/keys.ts'
 import { atChip } from '../../../src/recipient-picker/model/selection.ts'
 import { stateOfText } from '../../../src/recipient-picker/model/start.ts'
@@ -22,8 +22,11 @@ import { withKeys } from '../../support/arrow-glyphs.ts'
 import { contents, full, stateFrom, withSet, written } from './lists.ts'
 
 const plain = { popup: 'closed', direction: 'ltr', isReadOnly: false } as const
-export const situation = (state: PickerState) =>
-  situationOf(state, { ...plain, selected: [state.caret, state.caret] })
+export const situation = (state: PickerState): Situation => ({
+  ...plain,
+  state,
+  selected: [state.caret, state.caret],
+})
 
 /** Types a character. */
 function typeCharacter(state: PickerState, character: string): Outcome {

@@ -20,10 +20,12 @@ import {
   withToggled,
   type ChipSelection,
 } from '../../../src/recipient-picker/model/selection.ts'
+import { stateOfText } from '../../../src/recipient-picker/model/start.ts'
 import { newChip } from '../../../src/recipient-picker/model/text.ts'
 import { withKeys } from '../../support/arrow-glyphs.ts'
 import { holds } from '../../support/holds.ts'
 import { rowsOf } from '../../support/text-table.ts'
+import { listOf } from './lists.ts'
 
 // A situation is the draft, of x and y, among the chips a to e: abcx|yde. Without chips, the draft is between c and d.
 // After it are the chip of the user, the selected chips from the anchor to the focus, and the rest.
@@ -36,23 +38,23 @@ import { rowsOf } from '../../support/text-table.ts'
 const letters = 'abcde'
 const indexOf = (letter = '') => letters.indexOf(letter)
 
+const commas = (all: string) => [...all].map((letter) => `${letter};`).join('')
+
 function situationIn(text: string): Situation {
   const [box = '', ...words] = text.split(' ')
   const [, first = '', draft = '', last = ''] = /^([a-e]*)([^a-e]*)([a-e]*)$/.exec(box) ?? []
   const [before, after] = first || last ? [first, last] : ['abc', 'de']
   const [, from, to] = words.map((word) => /^([a-e])(?:-([a-e]))?$/.exec(word)).find(Boolean) ?? []
   const isNobody = words.includes('nobody')
+  const [written, start] = [draft.replace(/[|{}]/g, ''), draft.search(/[|{]/)]
+  const list = listOf(isNobody ? '' : commas(before), written, isNobody ? '' : `;${commas(after)}`)
   return {
-    selection: to ? selectedChips(indexOf(from), indexOf(to)) : from ? atChip(indexOf(from)) : undefined,
-    count: isNobody ? 0 : before.length + after.length,
-    countBefore: isNobody ? 0 : before.length,
-    draft: {
-      isEmpty: draft === '|',
-      isCaretAtStart: draft.startsWith('|'),
-      isCaretAtEnd: draft.endsWith('|'),
-      isAllSelected: draft === '{xy}',
-      isOpened: words.includes('opened'),
+    state: {
+      ...stateOfText(''),
+      list: { ...list, opened: words.includes('opened') ? list.chips[0] : undefined },
+      selection: to ? selectedChips(indexOf(from), indexOf(to)) : from ? atChip(indexOf(from)) : undefined,
     },
+    selected: [start, draft.includes('}') ? draft.indexOf('}') - 1 : start],
     popup: words.includes('row') ? 'row' : words.includes('open') ? 'open' : 'closed',
     direction: words.includes('rtl') ? 'rtl' : 'ltr',
     isReadOnly: words.includes('read-only'),
@@ -209,6 +211,10 @@ const keys = [
     Shift+End    abcdexy|      ·
     Shift+End    | c-b         c-e
     Ctrl+a       {xy}          a-e
+    Ctrl+a       {x}y          ·
+    Ctrl+a       x{y}          ·
+    Backspace    {x}y          ·
+    Delete       x{y}          ·
     Meta+a       {xy}          a-e
     Ctrl+a       | nobody      ·
     Escape       x|y opened    putBack

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { situationOf } from '../../../src/recipient-picker/model/actions.ts'
 import { textOf } from '../../../src/recipient-picker/model/list.ts'
 import { stateOfText } from '../../../src/recipient-picker/model/start.ts'
 import { act, clipboardText, enterText, leave, pick } from '../../../src/recipient-picker/model/state.ts'
@@ -67,28 +66,6 @@ facts('a commit between recipients: a@, |c@')(`
   by opening another one is no step
     <enters b@><opens 0>     |a@|, b@, c@ opened a@
     <undo>                   a@, |c@`)
-
-describe('what keys know of the draft', () => {
-  const atStart = 'isCaretAtStart'
-  const atEnd = 'isCaretAtEnd'
-  it.each([
-    ['[]', ['isEmpty', atStart, atEnd]],
-    ['[]ab', [atStart]],
-    ['a[]b', []],
-    ['ab[]', [atEnd]],
-    ['[a]b', []],
-    ['a[b]', []],
-    ['[ab]', ['isAllSelected']],
-  ])('with the selection %s is %j', (text, expected) => {
-    const { draft } = situationOf(stateOfText(text.replace(/[[\]]/g, '')), {
-      selected: [text.indexOf('['), text.indexOf(']') - 1],
-      popup: 'closed',
-      direction: 'ltr',
-      isReadOnly: false,
-    })
-    expect(Object.keys(draft).filter((key) => draft[key as keyof typeof draft])).toEqual(expected)
-  })
-})
 
 facts('one undo step: a@, |')(`
   is a run of typing
