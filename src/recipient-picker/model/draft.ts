@@ -1,9 +1,9 @@
 import { diff } from '../../box/content/text-diff.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
-import { entryText } from '../../contacts/mailboxes/format-list.ts'
+import { entryText, isSameList } from '../../contacts/mailboxes/format-list.ts'
 import { isComplete, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
-import { asWritten, editedList, mailboxesOf, startOfDraft, textOf, type RecipientList } from './list.ts'
+import { editedList, mailboxesOf, readList, startOfDraft, textOf, type RecipientList } from './list.ts'
 import { readPairs } from './open-pair.ts'
 import { writeDraft } from './start.ts'
 import {
@@ -168,6 +168,18 @@ function keepWrittenText(list: RecipientList, commit: Change, end = list.draft.l
   const next = writeDraft(commit.list, list.draft.slice(end))
   const from = startOfDraft(list)
   return { ...commit, list: asWritten(next, textOf(list), from + end, from + list.draft.length) }
+}
+
+/** The list `next`, written as `text`, if `text` parses to the same recipients. Otherwise `next` as it is. */
+function asWritten(next: RecipientList, text: string, from: number, to = from): RecipientList {
+  const list = readList(text, from, to)
+  if (!isSameList(mailboxesOf(list), mailboxesOf(next))) return next
+  return {
+    ...list,
+    opened: next.opened,
+    // The chips of `next` keep their ids, but get their positions in `text`.
+    chips: list.chips.map((chip, at) => ({ ...chip, ...next.chips[at], mailbox: chip.mailbox })),
+  }
 }
 
 /**

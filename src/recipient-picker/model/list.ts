@@ -1,4 +1,4 @@
-import { isSameList, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
+import { separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { remembered } from './remembered.ts'
 import {
@@ -82,18 +82,6 @@ function chipsBeside(text: string, from: number, to: number) {
   const before = isLabel ? entries.slice(0, -1) : entries
   const after = readChips(text.slice(to)).map((chip) => ({ ...chip, mailbox: moved(chip.mailbox, to) }))
   return { chips: [...before, ...after], at: before.length }
-}
-
-/** The list `next`, written as `text`, if `text` parses to the same recipients. Otherwise `next` as it is. */
-export function asWritten(next: RecipientList, text: string, from: number, to = from): RecipientList {
-  const list = readList(text, from, to)
-  if (!isSameList(mailboxesOf(list), mailboxesOf(next))) return next
-  return {
-    ...list,
-    opened: next.opened,
-    // The chips of `next` keep their ids, but get their positions in `text`.
-    chips: list.chips.map((chip, at) => ({ ...chip, ...next.chips[at], mailbox: chip.mailbox })),
-  }
 }
 
 /** The whole text. */
