@@ -93,6 +93,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     },
     [editor, owned, shown, multiline],
   )
+  const textAtStart = contentAtStart?.text
   /** While a visit lasts, the user is in the input, elsewhere in the frame, or in the list. */
   const visit = {
     /** The content when the visit began. */
@@ -103,7 +104,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
      *
      * @param before what `text` was when the visit began. @default the text of the input then
      */
-    isEdited(current: string, before = contentAtStart?.text) {
+    isEdited(current: string, before = textAtStart) {
       return before !== undefined && current !== before && !editor.isFromApp()
     },
     come() {

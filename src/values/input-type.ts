@@ -1,5 +1,3 @@
-import type { InputHTMLAttributes } from 'react'
-
 /** The kind of text that a TextBox accepts: the numbers of App Inventor, by name. */
 export const InputType = {
   /** Ordinary text. */
@@ -41,10 +39,15 @@ export type InputTypeName =
 /** An input type in canonical form: its number or, if App Inventor has no number for it, its name. */
 export type CanonicalInputType = InputType | 'search' | 'url' | 'date'
 
-/** For all but ordinary text, which browsers may capitalize, correct and spell-check. */
-const exact = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+interface InputKind {
+  /** The on-screen keyboard. */
+  inputMode?: 'email' | 'decimal' | 'numeric' | 'search' | 'tel' | 'url'
+  /** The kind of value that the browser fills in. */
+  autoComplete?: 'name' | 'email' | 'tel' | 'url'
+  type?: 'text' | 'password'
+  autoCapitalize?: 'none' | 'words'
+}
 
-// Written out: bundlers would keep an object with a spread, even if nothing uses it.
 export const emailAttributes = {
   type: 'text',
   inputMode: 'email',
@@ -54,8 +57,7 @@ export const emailAttributes = {
   spellCheck: false,
 } as const
 
-/** The attributes of each kind that differ from those of `exact` text. `inputMode` is the on-screen keyboard. */
-const kinds: Readonly<Record<CanonicalInputType, InputHTMLAttributes<HTMLInputElement>>> = {
+const kinds: Readonly<Record<CanonicalInputType, InputKind>> = {
   1: {},
   2: { type: 'password' },
   3: { autoComplete: 'name', autoCapitalize: 'words' },
@@ -69,6 +71,9 @@ const kinds: Readonly<Record<CanonicalInputType, InputHTMLAttributes<HTMLInputEl
   url: { inputMode: 'url', autoComplete: 'url' },
   date: {},
 }
+
+/** Ordinary text has no hints: browsers may capitalize, correct and spell-check it. */
+const ordinary = { type: 'text', hints: {} } as const
 
 const named: Readonly<Record<InputTypeName, CanonicalInputType>> = {
   text: 1,
@@ -92,7 +97,8 @@ export function parseInputType(value: unknown): CanonicalInputType | undefined {
 
 /** The `type` of the input, and its hints to browsers. An attribute that the app sets wins over a hint. */
 export function inputTypeAttributes(inputType: CanonicalInputType) {
+  if (inputType === 1) return ordinary
   // Never "number" or "email": inputs of these types have no caret API and sanitize their value.
   const { type = 'text', ...hints } = kinds[inputType]
-  return { type, hints: inputType === 1 ? hints : { ...exact, ...hints } }
+  return { type, hints: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, ...hints } }
 }
