@@ -19,6 +19,9 @@ export type RowOptions = { limit: number } & PackageOptions
 /** When so many rows are found, they are shown before the search goes on. */
 const FIRST_ROWS = 64
 
+/** The number of bounds and matches of worse kinds that are searched before the first rows are shown. */
+const MOST_OTHERS = 32
+
 /** The number of contacts compared between two points where the work can be interrupted. */
 const CONTACTS_PER_STEP = 32
 
@@ -110,7 +113,7 @@ export class RowCollector {
   *collect(): Generator<void> {
     const { segments, indexed, removed } = this.#store
     const filter = this.#options[FILTER]
-    const ways = waysOf(this.#query)
+    const ways = waysOf(this.#query, segments[0]?.blocks[0])
     const canBeRow = (contact: Contact | undefined, position: number) =>
       !removed.has(position) && (!filter || !contact || filter(contact))
     /** By position. Searches for several kinds come to the same contacts. */
@@ -177,6 +180,7 @@ export class RowCollector {
     const keys = new Set<string>()
     const isFull = () => this.#hits.length >= this.#options.limit
     let hitCount = 0
+    let others = 0
     this.#hits = []
     for (const found of mergeIterators(lists, compareHits)) {
       if (isHit(found)) {
@@ -190,13 +194,20 @@ export class RowCollector {
           keys.add(key)
           // Computed now, and not all at once in `toUpdate`. Not during comparisons, which soon replace most rows.
           if (!this.#isComparing) this.#matchOf(found)
-          if (this.#hits.push(found) === FIRST_ROWS) this.isUrgent ||= !this.#isComparing && !this.isShown
+          if (this.#hits.push(found) === FIRST_ROWS) this.#showFirstRows()
         }
       }
       if (isFull() && this.#isCut) return undefined
+      // All matches as typed at beginnings of words are found. They do not wait if finding the others takes long.
+      if (found.kind > MatchKind.LaterWord && ++others >= MOST_OTHERS && this.#hits.length > 0)
+        this.#showFirstRows()
       yield
     }
     return hitCount
+  }
+
+  #showFirstRows() {
+    this.isUrgent ||= !this.#isComparing && !this.isShown
   }
 
   #matchOf({ candidate }: Hit): ContactMatch {

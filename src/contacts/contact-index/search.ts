@@ -102,8 +102,8 @@ function startSearch(store: ContactStore, rows: RowCollector): OngoingSearch {
 }
 
 /**
- * Continues with the contacts that have arrived since. Starts again if contacts were removed, or got into a segment before
- * they were searched.
+ * Continues with the contacts that have arrived since. Starts again if contacts were removed, or got into a segment
+ * before they were searched.
  */
 function continueSearch(store: ContactStore, ongoing: OngoingSearch): OngoingSearch {
   const { rows, removals } = ongoing

@@ -11,8 +11,11 @@ import type { Way } from './ways.ts'
 /** A hit, or a bound: a value that ranks before all hits that follow it. */
 export type Found = Hit | Ranked
 
+/** After so many blocks without a match, only one of as many blocks has a bound, see `find`: bounds take time, too. */
+const MANY_BLOCKS = 8
+
 /**
- * Finds the matches of one kind in a segment, best first. Before it searches a block, it yields a bound. A caller that
+ * Finds the matches of one kind in a segment, best first. Before it searches blocks, it yields a bound. A caller that
  * merges several kinds and segments can then look for better matches in the others first.
  *
  * @param ways the ways to have a match of this kind
@@ -26,13 +29,20 @@ export function* find(
 ): Generator<Found> {
   const { items, positions, blocks } = segment
   yield boundOf(kind, Infinity, '')
+  /** The number of blocks searched since the last match. */
+  let searched = 0
   for (const block of blocksWith(segment, ways)) {
-    const text = blocks[block] ?? ''
-    const times = timesOf(items[block * BLOCK_SIZE]?.timesContacted)
-    yield boundOf(kind, times, text.slice(1, text.indexOf(MAIN_TEXT, 1)))
+    if (searched < MANY_BLOCKS || searched % MANY_BLOCKS === 0) {
+      const text = blocks[block] ?? ''
+      const times = timesOf(items[block * BLOCK_SIZE]?.timesContacted)
+      yield boundOf(kind, times, text.slice(1, text.indexOf(MAIN_TEXT, 1)))
+    }
+    searched++
     for (const index of docsWithAllWords(segment, block, ways)) {
       const hit = match(items[index], positions[index] ?? 0)
-      if (hit?.kind === kind) yield hit
+      if (hit?.kind !== kind) continue
+      yield hit
+      searched = 0
     }
   }
 }

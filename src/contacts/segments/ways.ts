@@ -9,10 +9,17 @@ type Rows = readonly number[]
 /** A block must be in all rows of at least one of these lists. */
 type Condition = readonly Rows[]
 
+/** A term with its end from its last rare letter on, if it has one. `indexOf` finds a rare first letter faster. */
+export interface WantedTerm extends Term {
+  tail?: string | undefined
+}
+
+const RARE_TAIL = /[^aceilmnorst.][aceilmnorst.]*$/
+
 /** The terms that a document must have to match, and their accepted places. */
 interface Places {
-  /** The longest first: most documents do not have it, so the other terms are not searched. */
-  terms: readonly Term[]
+  /** The rarest first: most documents do not have it, so the other terms are not searched. */
+  terms: readonly WantedTerm[]
   /** The last level at which beginnings of words are accepted. */
   to: Level
   /** Whether other places at level 0 are accepted as well. */
@@ -33,15 +40,23 @@ export interface Ways {
   ofAnyKind: readonly Way[]
 }
 
-export function waysOf({ words, readings }: Query): Ways {
+/** More terms than this are not counted in the sample: counting would take long. */
+const MOST_COUNTED = 8
+
+/** @param sample the text of a block, to estimate how rare terms are */
+export function waysOf({ words, readings }: Query, sample = ''): Ways {
   const { Start, LaterWord, Spelled, Inside, Keyword } = MatchKind
-  const longestFirst = (terms: readonly Term[]) =>
-    [...terms].sort((one, other) => other.text.length - one.text.length)
-  const terms = longestFirst(words.map((text) => ({ text })))
+  function rarestFirst(terms: readonly Term[]): WantedTerm[] {
+    const timesOf = ({ text }: Term) => (terms.length > MOST_COUNTED ? 0 : sample.split(text).length)
+    return terms
+      .map((term) => (term.pattern ? term : { ...term, tail: RARE_TAIL.exec(term.text)?.[0] }))
+      .sort((one, other) => timesOf(one) - timesOf(other) || other.text.length - one.text.length)
+  }
+  const terms = rarestFirst(words.map((text) => ({ text })))
   const read = (to: Level, kind?: MatchKind): Way[] =>
     readings
       .filter((reading) => kind === undefined || reading.kind === kind)
-      .map((reading) => wayOf({ terms: longestFirst(reading.terms), to }))
+      .map((reading) => wayOf({ terms: rarestFirst(reading.terms), to }))
   return {
     ofKind: {
       [Start]: [wayOf({ terms, to: 0, first: words[0] })],
