@@ -36,7 +36,7 @@ export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'phase' | 'failed'
 
 /**
  * The rows of the list: those that were found, then `lastRows` (the retry and the offers). If better matches have
- * pushed the active row out, it stays as the last row of its group.
+ * pushed the active row out, it stays as the last row of its group. They never push a recent contact out.
  */
 export function rowsOf(
   { rows: found, total, phase, failed, session }: RowSource,
@@ -44,7 +44,8 @@ export function rowsOf(
   lastRows: readonly Row[],
 ): readonly Row[] {
   const isPartial = isSearching(phase) || failed || total > found.length
-  const isKept = isPartial && active?.row.kind === 'contact' && active.foundBy === session
+  const isMatch = active?.row.kind === 'contact' && !isRecent(active.row)
+  const isKept = isPartial && isMatch && active.foundBy === session
   const isLost = isKept && indexOfRow(found, active.row) < 0
   if (!isLost && lastRows.length === 0) return found
   const rows: Row[] = [...found]
