@@ -52,7 +52,7 @@ export function resultOf(
     if (kept && !isSlow) return { ...result, ...kept, phase: 'behind', session }
     const onlyRecent = recent.length > 0
     const phase = onlyRecent ? 'partial' : 'behind'
-    return { ...result, rows: recent.slice(0, limit), total: recent.length, phase, onlyRecent, session }
+    return { ...result, ...withRecent(recent, noUpdate, limit), phase, onlyRecent, session }
   }
   const { failed = false, error } = answer
   const update = withRecent(recent, answer.update, limit)

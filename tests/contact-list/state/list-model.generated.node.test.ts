@@ -59,6 +59,7 @@ it.each(
     They are not once it closed         types a, finds 1 …, paints, closes, types a, finds 1 …, down  a partial › a0*?
     Recent ones come before the others    recent, types a, finds 1                   a complete › ann a0
     They are there at once                recent, types a                            a partial › ann
+    So are more of them                   recent ann al, limit 1, types a, more      a partial pages 1 › ann al
     They do not replace the rows of before  recent, types a, finds 1, types an       an behind › ann a0
     They do once the search is slow       recent, types a, finds 1, types an, slow   an partial slow › ann
     They do once it has answered in part  recent, types a, finds 1, types an, finds 0 …  an partial › ann
