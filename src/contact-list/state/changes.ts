@@ -33,7 +33,7 @@ import {
   type ListState,
   type Opening,
 } from './list-state.ts'
-import type { ActiveRow } from './rows.ts'
+import { isRecent, type ActiveRow } from './rows.ts'
 
 /** The events of a search. */
 type SearchCause =
@@ -188,9 +188,9 @@ function withRequest(model: ListModel, request: SearchRequest | undefined, peek:
 
 /** The rows that stay for the next query. Recent contacts do not stay alone, because those of the next query are known. */
 function rowsToKeep(model: ListModel): ListModel['kept'] {
-  const { rows, total, onlyRecent } = foundIn(model)
-  if (onlyRecent) return undefined
-  return rows.length > 0 ? { rows, total } : model.kept
+  const { rows, total } = foundIn(model)
+  if (rows.length === 0) return model.kept
+  return rows.every(isRecent) ? undefined : { rows, total }
 }
 
 /**

@@ -64,6 +64,7 @@ it.each(
     They do once the search is slow       recent, types a, finds 1, types an, slow   an partial slow › ann
     They do once it has answered in part  recent, types a, finds 1, types an, finds 0 …  an partial › ann
     They do once it has failed            recent, types a, finds 1, types an, fails  an complete › ann retry
+    Those of a search that has failed go  recent, types b, finds 0, types a, fails, types an  an partial › ann
     One that is forgotten goes at once    recent ann al, types a, finds 1, recent al  a complete › al a0
     So does the active one  recent ann al, types a, finds 1 of 9, down, recent al  a complete more left › al a0
     So do more of a slow search           recent, types b, finds 1, types a, slow, limit 60  a partial slow › ann
