@@ -6,7 +6,7 @@ import { whenReleased } from '../events/presses.ts'
 import { FieldContext } from './field-context.ts'
 import type { Problem } from './problems.ts'
 
-/** The room that the stylesheet gives a message, until `roomBelow` makes as much as it needs. */
+/** The room that the stylesheet gives the first message of a box, until `roomBelow` makes as much as it needs. */
 const ROOM = '--tb-message-room'
 
 interface ErrorMessageProps {
@@ -85,10 +85,7 @@ function roomBelow(root: HTMLElement, message: HTMLElement): () => void {
   return () => {
     sizes.disconnect()
     cancel()
-    whenReleased(function takeRoomBack() {
-      room?.cancel()
-      root.style.removeProperty(ROOM)
-    })
+    whenReleased(() => room?.cancel())
   }
 }
 

@@ -1,5 +1,5 @@
 import 'react-textbox-emailpicker/styles.css'
-import type { CSSProperties, ReactNode } from 'react'
+import { createRef, type CSSProperties, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { EmailPicker, TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -124,6 +124,27 @@ describe('the room for a message', () => {
       await rerender(app('', 300, { ...style, marginBlockEnd: 50 }))
       await expect.poll(top).toBe(before + 20)
       await unmount()
+    }
+  })
+
+  it('is for one message, also if a press brings it again', async () => {
+    const box = createRef<TextBoxHandle>()
+    await render(
+      <>
+        {withError({ errorText: sentence, ref: box })}
+        {below}
+        <button type="button" onMouseDown={() => box.current?.showErrorMessage()}>
+          Check
+        </button>
+      </>,
+    )
+    for (const press of [
+      () => box.current?.showErrorMessage(),
+      () => userEvent.click(page.getByRole('button')),
+    ]) {
+      await press()
+      await expect.poll(() => document.querySelector<HTMLElement>('.tb-error')?.style.pointerEvents).toBe('')
+      expect(Math.abs(top() - message().bottom)).toBeLessThan(2)
     }
   })
 
