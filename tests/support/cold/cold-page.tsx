@@ -170,7 +170,7 @@ export const paste = (text: string): Act => ({ pasted: text })
 
 /** Drops text on an element of the box. */
 export const drop =
-  (text: string, selector = 'input'): Act =>
+  (text: string, selector = '.tb-input'): Act =>
   async ({ container }) => {
     const { defaultView } = container.ownerDocument as Document & { defaultView: typeof window }
     const dataTransfer = new defaultView.DataTransfer()
