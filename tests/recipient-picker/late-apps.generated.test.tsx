@@ -179,3 +179,27 @@ it.each(sameText)(
     )
   },
 )
+
+it.each(sameText)(
+  'undo takes back what was typed before the first answer of an app that answers %s late',
+  async (_, kind) => {
+    await holdsLater(3, [starts, paces, delays, runsOfTyping], async (start, pace, delay, run) => {
+      const { App, timing } = kind(delay)
+      const playWith = (steps: readonly string[]) => play(App, { start, timing }, { start, pace, steps })
+      // What is typed after the answer is another step.
+      expect(await playWith([...run, 'wait', 'undo', 'undo', 'undo'])).toEqual(await playWith([]))
+    })
+  },
+)
+
+it.each(sameText)(
+  'who types at a chip goes on in the draft after the first answer of an app that answers %s late',
+  async (_, kind) => {
+    const { App, timing, Prompt = App } = kind(300)
+    const session = { start: 'Bob <bob@x.org>, ', pace: 20, steps: ['{Home}', 'a', 'wait', 'nn'] }
+    const { start } = session
+    expect(await play(App, { start, timing }, session)).toEqual(
+      await play(Prompt, { start, timing: atOnce }, session),
+    )
+  },
+)

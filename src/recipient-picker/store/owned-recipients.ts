@@ -3,10 +3,11 @@ import { callSafely } from '../../box/events/call-safely.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { answerRules, withAnswer, withAppList, writtenByApp } from '../model/answers.ts'
+import { plainChange } from '../model/draft.ts'
 import { mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
 import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
 import { keepRefused, type RefusableEdit } from '../model/refused.ts'
-import type { PickerState } from '../model/state.ts'
+import { edited, type PickerState } from '../model/state.ts'
 import type { Separators } from '../model/text.ts'
 import type { EarlyRecipients } from './early-recipients.ts'
 
@@ -75,11 +76,12 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   follow(isComposing: boolean, separators: Separators | undefined, render: () => void) {
     const { owned, state: shown } = this
     if (owned === undefined) return undefined
-    const wasLate = this.timing === 'late'
+    // An app that is not known to be late seems to have refused an edit that is not shown any more.
+    const isWithoutEdits = this.timing !== 'late' && this.value === this.base
     const decision = this.rendered(answerRules(owned, separators), owned, isComposing)
     if (!decision) return undefined
     const { isFromApp, report: needsReport } = decision
-    const state = this.#answered(shown, owned, isFromApp, wasLate)
+    const state = this.#answered(shown, owned, isFromApp, isWithoutEdits && !isFromApp)
     this.#refusable = undefined
     this.set(state)
     this.awaitAnswer(render)
@@ -87,7 +89,7 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   }
 
   /** The state for the value of the app. Recipients that the app has refused immediately are text in the draft. */
-  #answered(shown: PickerState, owned: Owned, isFromApp: boolean, wasLate: boolean): PickerState {
+  #answered(shown: PickerState, owned: Owned, isFromApp: boolean, isFirstLate: boolean): PickerState {
     const refusable = this.#refusable
     const { list } = shown
     if (this.value === list) return shown
@@ -95,10 +97,12 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
       if (textOf(this.value) === textOf(list)) return shown
       const written = isFromApp ? undefined : writtenByApp(list, owned)
       if (!written && this.value === refusable?.before.list) return refusable.before
-      return withAppList(shown, written ?? this.value, isFromApp)
+      const state = withAppList(shown, written ?? this.value, isFromApp)
+      // Only now the edit is a step. Who has typed at a chip goes on in the draft.
+      return isFirstLate
+        ? edited(shown, { change: plainChange(state.list), caret: state.caret }).state
+        : state
     }
-    // Without an edit since the last rendering, the app has answered an earlier one.
-    const isFirstLate = !isFromApp && !refusable && !wasLate
     const answered = withAnswer(list, this.value, { isFirstLate, refused: this.#refused })
     const state = withAppList(shown, answered, isFromApp)
     if (isFromApp || !refusable) return state
