@@ -32,7 +32,7 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
     before.list,
     before.list.chips.filter(({ id }) => !lockedIds.has(id)),
   )
-  const kept = { ...mergeLists(withoutLocked, before.list, withChips(list, others)), opened: list.opened }
+  const kept = mergeLists(withoutLocked, before.list, withChips(list, others))
   return {
     ...outcome,
     state: withList(state, kept),

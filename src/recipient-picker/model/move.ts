@@ -41,7 +41,9 @@ function without(list: RecipientList, chips: readonly Chip[]): RecipientList {
   const [ids, present] = [idsOf(chips), idsOf(list.chips)]
   const others = addressesIn(mailboxesIn(chips.filter(({ id }) => !present.has(id))))
   const isOther = (mailbox: Contact) => hasAddress(others, mailbox)
-  const kept = list.chips.filter(({ id, mailbox }) => !ids.has(id) && !isOther(mailbox))
+  const leaves = ({ id, mailbox }: Chip) => ids.has(id) || isOther(mailbox)
+  const kept = list.chips.filter((chip) => !leaves(chip))
   const draft = withoutEntries(list.draft, isOther)
-  return withChips(list, kept, draft === list.draft ? draft : trimEntry(draft))
+  const left = withChips(list, kept, draft === list.draft ? draft : trimEntry(draft))
+  return left.opened && leaves(left.opened) ? { ...left, opened: undefined } : left
 }

@@ -11,7 +11,9 @@ export const idsOf = (chips: readonly Chip[]): ReadonlySet<number> => new Set(ch
  */
 export function rebaseList(before: RecipientList, after: RecipientList, onto: RecipientList): RecipientList {
   if (textOf(before) === textOf(onto)) return after
-  return isSameContent(before, after) ? onto : mergeLists(before, after, onto)
+  if (isSameContent(before, after)) return onto
+  const list = mergeLists(before, after, onto)
+  return { ...list, opened: list.draft === '' ? undefined : after.opened }
 }
 
 const isSameContent = (one: RecipientList, other: RecipientList): boolean =>
@@ -38,8 +40,7 @@ export function mergeLists(before: RecipientList, after: RecipientList, onto: Re
   const chips = [...kept.flatMap((chip) => [...(groups.get(chip.id) ?? []), chip]), ...group]
   const draft = rebaseText(before.draft, after.draft, onto.draft)
   const movesDraft = indexOfDraft(before, after.chips) !== after.at
-  const list = editedList(onto, { chips, draft, at: indexOfDraft(movesDraft ? after : onto, chips) })
-  return { ...list, opened: draft === '' ? undefined : after.opened }
+  return editedList(onto, { chips, draft, at: indexOfDraft(movesDraft ? after : onto, chips) })
 }
 
 /** The index for a list's draft among other chips (`others`): before the next chip that both have, or at the end. */

@@ -31,6 +31,8 @@ it.each(
       b@, a@, Bo <b@x.org>, |  {Home}{Shift>}{End}{/Shift}  {Delete}  b@, Bo <b@x.org>, |  nothing
     stays when undo would remove it, and undo goes further back
       a@, |  <pastes b@>  <undo>  a@, b@, |  nothing
+    stays when undo would open it, and so does the draft of that time
+      a@, b@, |  <opens 1>c{Escape}  <undo>  a@, b@, |b@x.orgc| opened b@  nothing
     lets undo remove others
       b@, |  c@x.org,  <undo>  b@, |c@|  restored history
     lets others be deleted

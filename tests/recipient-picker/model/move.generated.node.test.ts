@@ -67,9 +67,27 @@ describe('people who leave for another box', () => {
     expect(leave(opened, 'b@x.org').state.list.opened).toEqual(opened.list.opened)
     expect(leave(opened, 'a@x.org').state.list.opened).toBeUndefined()
   })
+
+  it('leave no chip to put back in the steps in which they were written', () => {
+    const opened = act(stateFrom('a@x.org, b@x.org, |'), { do: 'open', index: 0 }).state
+    const closed = act(type(opened, 'a@x.or'), { do: 'putBack' }).state
+    const undone = act(leave(closed, 'a@x.org').state, { do: 'undo' }).state
+    expect(written(undone.list)).toBe('|a@x.or|, b@x.org, ')
+    expect(undone.list.opened).toBeUndefined()
+  })
 })
 
 describe('people who come from another box', () => {
+  it('leave the chip that was open in each step', () => {
+    const typed = type(stateFrom('a@x.org, b@x.org, |'), 'zo')
+    const opened = act(typed, { do: 'open', index: 0 }).state
+    const undone = act(arrive(opened, 2, 'c@x.org').state, { do: 'undo' }).state
+    expect(written(undone.list)).toBe('a@x.org, b@x.org, c@x.org, |zo|')
+    expect(undone.list.opened).toBeUndefined()
+    const redone = act(undone, { do: 'redo' }).state
+    expect(redone.list.opened).toEqual(opened.list.opened)
+  })
+
   it('are in an earlier step once, if it has them in capitals', () => {
     const state = type(stateFrom('N@x.org, |'), 'b@x.org,')
     expect(steps(arrive(state, 2, 'n@x.org').state, 'undo').map(({ list }) => chips(list))).toEqual([
