@@ -94,12 +94,17 @@ export function commitDraft(list: RecipientList, separators?: Separators): Chang
  * Replaces the draft by chips. Recipients that are already in the list are left out. If the first one is left out, the
  * chip before it is removed if it is the last name: `Lee,` before `Ann <ann@example.org>`.
  *
- * @param keepsLastName whether that chip stays, because the caller needs the indices of the chips before the draft
+ * @param options.keepsLastName whether that chip stays, because the caller needs the indices of the chips before the
+ *   draft
  */
-function commitChips(list: RecipientList, typed: readonly Chip[], keepsLastName = false): Change {
+function commitChips(
+  list: RecipientList,
+  typed: readonly Chip[],
+  { keepsLastName = false, allowsDuplicates = false } = {},
+): Change {
   const [first] = typed
   if (!first) return plainChange(writeDraft(list, ''))
-  const { added, leftOut } = separateDuplicates(typed, mailboxesOf(list))
+  const { added, leftOut } = separateDuplicates(typed, allowsDuplicates ? [] : mailboxesOf(list))
   const before = list.chips.slice(0, list.at)
   const isDuplicate = leftOut[0] === first
   const losesLastName = isDuplicate && !keepsLastName && withLastName(before.at(-1), first)
@@ -188,7 +193,7 @@ function asWritten(next: RecipientList, text: string, from: number, to = from): 
  */
 function commitOnMove(list: RecipientList, separators: Separators | undefined): Change {
   if (list.draft === '') return plainChange(list)
-  const commit = commitChips(list, typedChips(list.draft, separators), true)
+  const commit = commitChips(list, typedChips(list.draft, separators), { keepsLastName: true })
   return list.source ? keepWrittenText(list, commit) : commit
 }
 
@@ -208,7 +213,8 @@ export function openChip(list: RecipientList, index: number, separators?: Separa
   // Alone, the text may be parsed differently.
   const draft = entryText(chip.mailbox, written)
   const others = { chips: chips.filter((one) => one !== chip), draft, at }
-  const opened = draft === '' ? undefined : { ...chip, text: draft }
+  const isTwice = separateDuplicates([chip], mailboxesIn(others.chips)).leftOut.length > 0
+  const opened = draft === '' ? undefined : { ...chip, text: draft, isTwice }
   if (draft !== written) return { ...change, list: { ...editedList(change.list, others), opened } }
   return { ...change, list: { ...change.list, ...others, opened, source: { text, from: start } } }
 }
@@ -228,10 +234,10 @@ export function moveDraft(list: RecipientList, gap: number, separators?: Separat
   return { ...change, list: { ...change.list, at, opened: undefined, source } }
 }
 
-/** Turns the draft back into the opened chip (Escape), unless the recipient is in the list again. */
+/** Turns the draft back into the opened chip (Escape), unless the user has entered the recipient again meanwhile. */
 export function putBack(list: RecipientList): Change {
   const { opened, draft } = list
   if (!opened) return plainChange(list)
-  const change = commitChips(writeDraft(list, ''), [opened])
+  const change = commitChips(writeDraft(list, ''), [opened], { allowsDuplicates: opened.isTwice })
   return { ...(draft === opened.text ? keepWrittenText(list, change) : change), added: [] }
 }

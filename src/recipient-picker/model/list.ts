@@ -24,8 +24,11 @@ export interface RecipientList {
   readonly at: number
   /** Whether a separator follows the last chip even without a draft behind it. */
   readonly isEnded: boolean
-  /** The chip that became the draft, with the text that the draft had then. */
-  readonly opened?: Chip | undefined
+  /**
+   * The chip that became the draft, with the text that the draft had then, and whether the recipient was in the list
+   * twice, because the app has set the list so.
+   */
+  readonly opened?: (Chip & { readonly isTwice?: boolean }) | undefined
   /** A text to keep as it is, and the start of the draft in it. Without it, the text has the usual form. */
   readonly source?: { readonly text: string; readonly from: number } | undefined
 }

@@ -310,6 +310,13 @@ describe('opening a chip', () => {
     expect(written(list)).toBe('a@x.org, b@x.org, |')
     expect(leftOut).toMatchObject([{ email: 'b@x.org' }])
   })
+
+  it('is put back where the app has set the same twice', () => {
+    const opened = openChip(listFrom('b@x.org; b@x.org|'), 1).list
+    const { list, leftOut } = putBack(writeDraft(opened, 'zzz'))
+    expect(shown(list)).toEqual(['b@x.org', 'b@x.org', '||'])
+    expect(leftOut).toEqual([])
+  })
 })
 
 it.each([
