@@ -346,6 +346,19 @@ First Name 1,Last Name 1,Email 1,First Name 2,Last Name 2,Email 2 | Ed,Lee,ed@,A
 First Name,Last Name,First Name,Last Name,Email | Ann,Lee,Mia,Oh,mia@ | mia@
 Company,Contact,Email,Contact 2,Email 2 | Acme,Ann Lee,ann@,Bob Ray,bob@ | Ann Lee <ann@>/Bob Ray <bob@>
 Contact 1,Contact 2,Email | Ed Lee,Ann Lee,ed@ | ed@
+Name,Email,Contact Name 1,Contact Email 1,Contact Name 2,Contact Email 2
+  | Ann Lee,ann@,Mia Oh,mia@,Ed Po,ed@ | Ann Lee <ann@>/Mia Oh <mia@>/Ed Po <ed@>
+Name,Contact 1,Contact Email 1 | Ann Lee,Mia Oh,mia@ | Mia Oh <mia@>
+Name,Contact 1 Name,Contact Email 1 | Ann Lee,Mia Oh,mia@ | mia@
+First Name,Last Name,Contact Name 1,Contact Email | Ann,Lee,Mia Oh,mia@ | mia@
+Name 1,Contact 1,Contact Email 1 | Ann Lee,Mia Oh,mia@ | mia@
+Company,Contact Person 1,Email 1,Contact Person 2,Email 2 | Acme,Ann Lee,ann@,Mia Oh,mia@
+  | Ann Lee <ann@>/Mia Oh <mia@>
+Company 1,Email 1,Company 2,Email 2 | Acme,ann@,Rex,mia@ | ann@/mia@
+Guardian First Name 1,Guardian Last Name 1,Guardian Email 1,Guardian First Name 2,Guardian Last Name 2,Guardian Email 2
+  | Mia,Oh,mia@,Ed,Po,ed@ | Mia Oh <mia@>/Ed Po <ed@>
+Parent Name,Parent Email 1,Parent Email 2 | Mia Oh,mia@,oh@ | Mia Oh <mia@>/Mia Oh <oh@>
+Name,Email,Parent Name 1,Parent Name 2,Parent Email | Ann Lee,ann@,Mia Oh,Ed Po,ed@ | Ann Lee <ann@>/ed@
 First Name,Last Name,Email,Additional Names | Ann,Lee,ann@,Mia Oh
 Name,First,Last,Email | Ann Lee,Monday,Friday,ann@
 First name,Last,Display name,Email | Ann,Friday,Ann Lee,ann@

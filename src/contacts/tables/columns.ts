@@ -122,13 +122,24 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   })
   const has = (owner: string, is: (heading: Heading) => boolean) =>
     read.some((one) => one?.group === owner && is(one))
+  const hasIn = (owner: RegExp, is: (heading: Heading) => boolean) =>
+    read.some((one) => one && owner.test(one.group) && is(one))
   // Beside a name of the row, a contact with a name and an address is another person.
-  const isApart = has('contact', isName) || (has('', isNamePart) && has('', isContact))
-  return read.map((heading) =>
-    heading && (heading.group === 'contact' ? isEmail(heading) : isContact(heading) && heading.group === '')
-      ? { ...heading, group: isApart ? 'contact' : '' }
-      : heading,
-  )
+  const isApart = hasIn(/^contact\b/, isName) || (hasIn(/^\d*$/, isNamePart) && hasIn(/^/, isContact))
+  return read.map((heading) => {
+    if (!heading) return undefined
+    const group = personOf(heading)
+    const isOfContact = group === 'contact' ? isEmail(heading) : isContact(heading) && group === ''
+    return { ...heading, group: isOfContact ? (isApart ? 'contact' : '') : group }
+  })
+
+  /** The group of a heading. `Parent Email 2` is another address of the only `Parent Name`, or of `Parent Name 2`. */
+  function personOf({ group }: Heading): string {
+    const [, owner = '', number = ''] = /^(.+), (\d+)$/.exec(group) ?? []
+    if (number === '' || has(group, isName)) return group
+    const isPair = owner === 'contact' && has(number, isContact) && !has(number, isNamePart)
+    return isPair ? number : owner
+  }
 }
 
 /**

@@ -72,11 +72,14 @@ const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)
 /** A word for a second person, as in `Second Contact`. */
 const PERSON = /* @__PURE__ */ new RegExp(`^(?:${OWNERS}|owner|supervisor|names?)$`)
 
+/** With a number behind them, these are unknown: the address of `Company 2` is not that of `Company 1`. */
+const UNNUMBERED = /* @__PURE__ */ new Set<Role>(['company', 'meeting', 'order'])
+
 export interface Heading {
   role: Role
   /**
-   * Whose name or address it is: a number, a word for a person, or both, and `#1`, `#2`, … if the heading is repeated.
-   * Empty for the person of the row.
+   * Whose name or address it is: a number, a word for a person, or both (`parent 2`, or `parent, 2` for `Parent Email
+   * 2`), and `#1`, `#2`, … if the heading is repeated. Empty for the person of the row.
    */
   group: string
 }
@@ -119,7 +122,10 @@ export function createHeadingReader(...tables: readonly Headings[]) {
     // A heading can be in "What is your …?" or "What's your …?", before "[Required]", or with "(s)".
     const form = text.replace(/\d+/g, '{n}').replace(/^(?:what i?s )?your (?!contact)| (?:required|s)$/g, '')
     const [, before, after] = wholeMail.exec(form) ?? []
-    if (before === undefined) return roles.get(form) ?? roles.get(form.replace(/ \{n\}$/, ''))
+    if (before === undefined) {
+      const numbered = roles.get(form.replace(/ \{n\}$/, ''))
+      return roles.get(form) ?? (numbered && UNNUMBERED.has(numbered) ? undefined : numbered)
+    }
     return `${before} ${after}`.split(' ').some((word) => kinds.includes(word)) ? 'otherEmail' : 'email'
   }
 
@@ -135,7 +141,7 @@ export function createHeadingReader(...tables: readonly Headings[]) {
       if (whole) return { role: whole, group: whole === 'company' ? '' : number }
       const [, owner = '', headingOfOwner = ''] = OWNED.exec(text) ?? []
       const role = roleOf(headingOfOwner)
-      return role && { role, group: owner }
+      return role && { role, group: owner.includes(number) ? owner : `${owner}, ${number}` }
     },
     /** Whether a heading contains one of addresses, as `Teacher Email` does: they may be those of unknown people. */
     saysMail: (cell: string) => mail.test(` ${plainHeading(cell)} `),
