@@ -14,12 +14,14 @@ export const groups: Readonly<Record<string, Group>> = {
     tests: ['tests/box/content/{at-rest*,optimistic-value,text-{answers,diff*,model*}}.node.test.ts'],
   },
   mailboxes: {
-    sources: ['src/contacts/mailboxes/*.ts', '!src/contacts/mailboxes/table.ts'],
-    tests: ['tests/contacts/{addresses,entry-at*,format-*,parse-mailboxes*}.node.test.ts'],
+    sources: ['src/contacts/mailboxes/*.ts', '!src/contacts/mailboxes/{cell,table}.ts'],
+    tests: [
+      'tests/contacts/{addresses,deviations,entry-at*,format-*,parse-mailboxes*,pasted-lists}.node.test.ts',
+    ],
     slow: /for very long texts|many blanks in them/,
   },
   tables: {
-    sources: ['src/contacts/tables/!(languages).ts', 'src/contacts/mailboxes/table.ts'],
+    sources: ['src/contacts/tables/!(languages).ts', 'src/contacts/mailboxes/{cell,table}.ts'],
     tests: [
       'tests/recipient-picker/model/tables.generated.node.test.ts',
       'tests/contacts/csv/*.node.test.ts',
@@ -42,7 +44,7 @@ export const groups: Readonly<Record<string, Group>> = {
   matching: {
     sources: ['src/contacts/matching/*.ts'],
     tests: [
-      'tests/contacts/{beginnings*,comparison*,fold*,long-names*,match,oracle*,rank,words}.node.test.ts',
+      'tests/contacts/{beginnings*,comparison*,fold*,groups,keywords,long-names*,match,oracle*,rank,words}.node.test.ts',
     ],
     slow: /changes no folded character|knows every character that composes|of any length|is folded in short pieces/,
   },
