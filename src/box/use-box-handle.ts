@@ -14,7 +14,7 @@ const ofInput = ['form', 'validity', 'focus', 'blur', 'select', 'checkValidity',
 type Parse = (value: unknown) => unknown
 
 /**
- * A method that calls `act` with its arguments in canonical form. If one is missing or invalid, it reports that instead.
+ * A method that calls `act` with its arguments in canonical form. It reports a missing or invalid one instead.
  *
  * @param parsers the parsers of the arguments, by name and in order
  */

@@ -120,8 +120,8 @@ export function withRecent(
   return {
     ...update,
     rows: rows.slice(0, limit),
-    // If rows are missing, it is unknown whether the recent contacts are among them. They count as if they were, because
-    // they were picked from the same search.
+    // If rows are missing, it is unknown whether the recent contacts are among them. They count as if they were,
+    // because they were picked from the same search.
     total: update.total > update.rows.length ? Math.max(update.total, rows.length) : rows.length,
     hasMore: update.hasMore || rows.length > limit,
   }

@@ -101,7 +101,7 @@ export const noUpdate: UsableUpdate = { rows: [], total: 0, complete: false, has
 
 /**
  * The answer to `request` after an update. The rows of an incomplete update replace those of the last answer only if
- * they are not fewer. Otherwise, a list would become shorter when the user has scrolled to its end to request more rows.
+ * they are not fewer. Otherwise, a list would get shorter when the user has scrolled to its end to request more rows.
  */
 export function answerWith(
   request: SearchRequest,
@@ -125,9 +125,9 @@ export const failedAnswer = (
 const MOST_TIMES = 16
 
 /**
- * The usable part of an update of a search, which may be code of the app: without invalid contacts, repeated ones, those
- * left out by the filter, and groups that can't be rows. Ignores an invalid total, and that of a search without the
- * filter.
+ * The usable part of an update of a search, which may be code of the app: without invalid contacts, repeated ones,
+ * those left out by the filter, and groups that can't be rows. Ignores an invalid total, and that of a search without
+ * the filter.
  *
  * @param requested the number of requested matches: `limit`, or a multiple of it
  */

@@ -186,7 +186,7 @@ function withRequest(model: ListModel, request: SearchRequest | undefined, peek:
   }
 }
 
-/** The rows that stay for the next query. Recent contacts do not stay alone, because those of the next query are known. */
+/** The rows that stay for the next query. Recent contacts do not stay alone: those of the next query are known. */
 function rowsToKeep(model: ListModel): ListModel['kept'] {
   const { rows, total } = foundIn(model)
   if (rows.length === 0) return model.kept

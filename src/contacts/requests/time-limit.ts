@@ -19,7 +19,7 @@ export function createTimeLimit(milliseconds: number, signal: AbortSignal) {
   const timer = setTimeout(() => controller.abort(tooSlow()), Math.min(milliseconds, LONGEST_TIME))
   return {
     signal: controller.signal,
-    /** Removes the limit. The signal is still aborted together with `signal`. Must be called when the work has ended. */
+    /** Removes the limit, when the work has ended. The signal is still aborted together with `signal`. */
     lift: () => clearTimeout(timer),
   }
 }

@@ -3,7 +3,7 @@ import type { Contact } from '../types.ts'
 import { buildSignatures } from './signatures.ts'
 import { mergeContacts, type SortedContacts } from './sorted-contacts.ts'
 
-/** The number of documents of a block. Each has a bit in a 32-bit number. The last block of a segment can have fewer. */
+/** The number of documents of a block. Each has a bit in a 32-bit number. The last block can have fewer. */
 export const BLOCK_SIZE = 32
 
 /** The number of documents written between two points where the work can be interrupted. */

@@ -1,14 +1,14 @@
 import 'react-textbox-emailpicker/styles.css'
-import { createRef, type CSSProperties, type ReactNode } from 'react'
+import { createRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { EmailPicker, TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
+import { EmailPicker, TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
 const sentence = 'There is something wrong with this text, and it takes some words to say what.'
 
-const withError = (props: TextBoxProps) => (
+const withError = (props: ComponentProps<typeof TextBox>) => (
   <TextBox aria-label="box" ref={(box) => box?.showErrorMessage()} {...props} />
 )
 const short = withError({ errorText: 'Too short' })

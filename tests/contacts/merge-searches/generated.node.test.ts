@@ -165,7 +165,9 @@ it('an abort ends it at once, and all searches with it', async () => {
       await settle()
       expect(consumer).toMatchObject({ isOver: true })
       expect(driven.map(({ open }) => open)).toEqual(driven.map(() => 0))
-      expect(driven.flatMap(({ calls }) => calls.map((call) => wasOver || call.signal.aborted))).not.toContain(false)
+      expect(
+        driven.flatMap(({ calls }) => calls.map((call) => wasOver || call.signal.aborted)),
+      ).not.toContain(false)
       for (const source of driven) source.give({ matches: [], total: 0, complete: true })
       await settle()
       expect(consumer.updates).toHaveLength(count)
