@@ -1,7 +1,7 @@
 import { addressKeyOf } from '../../contacts/matching/folded-contact.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { MATCHING } from '../../values/contacts.ts'
-import { readContact } from '../contacts/read-contact.ts'
+import { isPerson, readContact } from '../contacts/read-contact.ts'
 import type { RecentContacts } from '../recent/types.ts'
 import {
   noUpdate,
@@ -75,10 +75,10 @@ const lastRows = /* @__PURE__ */ new WeakMap<
   { recent: readonly Contact[]; rows: readonly RowOfContact[] }
 >()
 
-/** The rows of the recent contacts that match the query of a session, and pass its filter. */
+/** The rows of the recent contacts that match the query of a request, pass its filter, and can be rows. */
 export function recentRows(
   recentContacts: RecentContacts | undefined,
-  session: Session,
+  { session, takesGroups }: SearchRequest,
 ): readonly RowOfContact[] {
   if (!recentContacts) return none
   const { recent, [MATCHING]: matching } = recentContacts
@@ -88,10 +88,9 @@ export function recentRows(
   const keys = new Set<string>()
   const rows = matching(filter ? recent.filter(filter) : recent, query).flatMap((given) => {
     const contact = readContact(given.contact)
-    // The app may keep recent contacts itself, and an address twice.
-    return contact && keys.size < keys.add(addressKeyOf(given.contact)).size
-      ? rowOf(given, contact, 'recent')
-      : []
+    // The app may keep recent contacts itself, also groups, and an address twice.
+    if (!contact || !(takesGroups || isPerson(contact))) return []
+    return keys.size < keys.add(addressKeyOf(given.contact)).size ? rowOf(given, contact, 'recent') : []
   })
   lastRows.set(session, { recent, rows })
   return rows

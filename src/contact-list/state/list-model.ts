@@ -105,7 +105,7 @@ export interface SeenList extends CurrentEntry, SeenRows {
 
 /** The result of the search, with the recent contacts. */
 export const foundIn = (model: ListModel): SearchResult =>
-  resultOf(model, model.request ? recentRows(model.given.recentContacts, model.request.session) : [])
+  resultOf(model, model.request ? recentRows(model.given.recentContacts, model.request) : [])
 
 const lastSeen = /* @__PURE__ */ new WeakMap<ListModel, SeenList>()
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { matchingContacts } from '../../../src/contact-list/recent/matching-contacts.ts'
-import { withRecent } from '../../../src/contact-list/search/search-result.ts'
-import type { RowOfContact } from '../../../src/contact-list/search/search-state.ts'
+import { recentRows, withRecent } from '../../../src/contact-list/search/search-result.ts'
+import type { RowOfContact, Session } from '../../../src/contact-list/search/search-state.ts'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
+import { MATCHING } from '../../../src/values/contacts.ts'
 import { rowOfContact } from '../as-row.ts'
 
 // Few addresses, so that many of them are the same.
@@ -14,6 +15,14 @@ const someEmail = fc
   )
   .map((parts) => parts.join('@'))
 const rowOf = (email: string) => rowOfContact({ email })
+const session: Session = {
+  component: 'EmailPicker',
+  query: '',
+  search: { async *search() {} },
+  filterContacts: undefined,
+  filter: undefined,
+  attempt: 0,
+}
 const someRow = someEmail.map(rowOf)
 const emailOf = ({ match }: RowOfContact) => match.contact.email
 const keyOf = (row: RowOfContact) => emailOf(row).toLowerCase()
@@ -65,6 +74,20 @@ it('an update without recent contacts that match is unchanged', () => {
   const update = { rows: [], total: 0, complete: true, hasMore: false }
   expect(withRecent([], update, 5)).toBe(update)
 })
+
+it.each([
+  [false, 'no row', ['Ann']],
+  [true, 'a row', ['Team', 'Ann']],
+])(
+  'with takesGroups %s, a group that an app has among its recent contacts has %s',
+  (takesGroups, _, names) => {
+    const ann = { name: 'Ann', email: 'ann@x.example' }
+    const recent = [{ name: 'Team', email: '', members: [ann] }, ann]
+    const recentContacts = { recent, remember() {}, forget() {}, [MATCHING]: matchingContacts }
+    const rows = recentRows(recentContacts, { session: { ...session }, limit: 5, takesGroups })
+    expect(rows.map(({ match }) => match.contact.name)).toEqual(names)
+  },
+)
 
 it('recent contacts that match inside a word only come after the others, and parts that match are marked', () => {
   const contacts: readonly Contact[] = [
