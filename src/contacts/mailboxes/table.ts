@@ -37,9 +37,11 @@ const hasAt = (cell: string) => /.@./.test(cell)
  */
 export function readTable(text: string, isList: boolean): Contact[] | undefined {
   if (!text.includes('@')) return undefined
-  const [above = '', line = ''] = /^\s*(\S[^\r\n]*)[\r\n]/.exec(text) ?? []
-  if (isAboveTable(line)) {
-    const body = text.slice(above.length)
+  const line = /\s*(\S[^\r\n]*)[\r\n]/y
+  let start = 0
+  while (isAboveTable(line.exec(text)?.[1] ?? '')) start = line.lastIndex
+  if (start > 0) {
+    const body = text.slice(start)
     return readTable(body, false) ?? parseMailboxes(body)
   }
   const unquoted = text.replace(/"[^"]*"/g, '""')

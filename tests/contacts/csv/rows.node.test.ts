@@ -74,6 +74,7 @@ describe('in pasted text,', () => {
     ['above people without headings, too', '"sep=;"\r\n\r\nAnn Lee;ann@x.org\nBob Ray;bob@x.org', [ann, bob]],
     ['without quotes, too', 'sep=;\nAnn Lee;ann@x.org\nBob Ray;bob@x.org', [ann, bob]],
     ['a heading, and blank lines, are left out', 'Email\n\n\nann@x.org\nbob@x.org', alone],
+    ['any number of such headings is left out', `${'Email\n'.repeat(20_000)}ann@x.org\nbob@x.org`, alone],
     ['below such a heading, a table is read', 'E-Mail\nAnn Lee\tann@x.org\nBob Ray\tbob@x.org', [ann, bob]],
     ['addresses can be links, or in brackets', 'Ann Lee <ann@x.org>\nBob Ray mailto:bob@x.org', [ann, bob]],
     ['numbers in lines are no names', 'ann@x.org 555-1234\nbob@x.org 555-9876', alone],
