@@ -18,6 +18,11 @@ interface WaitingCall {
   onAnswered: (accepted: readonly Mailbox[], refused: readonly Mailbox[]) => void
 }
 
+/** What a box has before an answer of the app. */
+interface Unanswered extends Pick<OwnedRecipients, 'base' | 'timing'> {
+  shown: PickerState
+}
+
 /** The recipients of a box whose app may own them: the confirmed ones, and the pending edits. */
 export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   /** The value that the app owns, the recipients or the text, in the last rendering. */
@@ -74,14 +79,12 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
    * @param render called when unanswered edits count as refused
    */
   follow(isComposing: boolean, separators: Separators | undefined, render: () => void) {
-    const { owned, state: shown } = this
+    const { owned, state: shown, base, timing } = this
     if (owned === undefined) return undefined
-    // An app that is not known to be late seems to have refused an edit that is not shown any more.
-    const isWithoutEdits = this.timing !== 'late' && this.value === this.base
     const decision = this.rendered(answerRules(owned, separators), owned, isComposing)
     if (!decision) return undefined
     const { isFromApp, report: needsReport } = decision
-    const state = this.#answered(shown, owned, isFromApp, isWithoutEdits && !isFromApp)
+    const state = this.#answered(owned, isFromApp, { shown, base, timing })
     this.#refusable = undefined
     this.set(state)
     this.awaitAnswer(render)
@@ -89,19 +92,20 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   }
 
   /** The state for the value of the app. Recipients that the app has refused immediately are text in the draft. */
-  #answered(shown: PickerState, owned: Owned, isFromApp: boolean, isFirstLate: boolean): PickerState {
+  #answered(owned: Owned, isFromApp: boolean, { shown, base, timing }: Unanswered): PickerState {
     const refusable = this.#refusable
     const { list } = shown
     if (this.value === list) return shown
+    // Without an edit since the last rendering, the app has answered an earlier one.
+    const isFirstLate = !isFromApp && !refusable && timing !== 'late'
     if (isText(owned)) {
       if (textOf(this.value) === textOf(list)) return shown
       const written = isFromApp ? undefined : writtenByApp(list, owned)
       if (!written && this.value === refusable?.before.list) return refusable.before
       const state = withAppList(shown, written ?? this.value, isFromApp)
-      // Only now the edit is a step. Who has typed at a chip goes on in the draft.
-      return isFirstLate
-        ? edited(shown, { change: plainChange(state.list), caret: state.caret }).state
-        : state
+      if (!isFirstLate || list !== base) return state
+      // The edit was taken back, so only now it is a step. Who has typed at a chip goes on in the draft.
+      return edited(shown, { change: plainChange(state.list), caret: state.caret }).state
     }
     const answered = withAnswer(list, this.value, { isFirstLate, refused: this.#refused })
     const state = withAppList(shown, answered, isFromApp)
