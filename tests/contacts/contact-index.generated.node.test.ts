@@ -433,6 +433,22 @@ it('reads a source that returns batches without promises', async () => {
   expect(emailsOf(await lastOf(index, 'ex'))).toEqual(['ann@ex', 'bob@ex'])
 })
 
+it('a search ends if the source has ended while an update was read', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  async function* source() {
+    yield numbered(2)
+    await released
+  }
+  const index = createContactIndex(source())
+  const updates = index.search('p', options(9))[Symbol.asyncIterator]()
+  expect(await updates.next()).toMatchObject({ value: { total: 2, complete: false } })
+  release()
+  await index.ready
+  expect(await updates.next()).toMatchObject({ value: { total: 2, complete: true } })
+  index.close()
+})
+
 describe('a source that fails', () => {
   async function* failing() {
     yield [{ email: 'ann@ex' }]

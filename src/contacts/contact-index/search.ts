@@ -80,10 +80,10 @@ export async function* searchStore(
       if (isComplete || failure || (hasAnswer(store, rows) && rows.hasNews && now() >= nextUpdate)) {
         yield rows.toUpdate(isComplete)
         nextUpdate = now() + BETWEEN_UPDATES
-      }
-      if (isComplete) return
-      if (failure) throw failure.error
-      if (!isOver() && removals === store.removals && rows.isUpToDate)
+        if (isComplete) return
+        if (failure) throw failure.error
+        // The store may have changed for the last time during the `yield`, so this does not wait for a change.
+      } else if (!isOver() && removals === store.removals)
         await store.nextChange(signal, rows.hasNews ? Math.max(0, nextUpdate - now()) : undefined)
     }
     ongoing = continueSearch(store, ongoing)
