@@ -109,11 +109,16 @@ export function withRecent(
 ): UsableUpdate {
   if (recent.length === 0) return update
   // Of several with one address, the first one counts.
-  const found = new Map(update.rows.map((row) => [keyOf(row), row] as const).reverse())
+  const found = new Map(update.rows.map((row) => [keyOf(row), row.match] as const).reverse())
   const keys = new Set(recent.map(keyOf))
   const others = update.rows.filter((row) => !keys.has(keyOf(row)))
   const rows: readonly RowOfContact[] = [
-    ...recent.map((row): RowOfContact => ({ ...(found.get(keyOf(row)) ?? row), group: 'recent' })),
+    // With its key, the row stays the active one when the search has the contact with another name.
+    ...recent.map((row): RowOfContact => ({
+      ...row,
+      match: found.get(keyOf(row)) ?? row.match,
+      group: 'recent',
+    })),
     ...others.map((row): RowOfContact => ({ ...row, group: row.group ?? 'contacts' })),
   ]
   return {

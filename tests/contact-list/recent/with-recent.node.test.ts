@@ -65,9 +65,17 @@ it('an update with recent contacts has them first, no address twice, and counts 
 
 it('an update keeps its own headings below the recent contacts, and the first of equal rows', () => {
   const team = { text: 'Team', id: 0 }
-  const rows = ['ann', 'bob', 'ann'].map((name, at) => ({ ...rowOf(`${name}@x.example`), group: team, at }))
+  const rows = ['ann', 'bob', 'ann'].map((name) => ({ ...rowOf(`${name}@x.example`), group: team }))
   const update = withRecent([rowOf('ann@x.example')], { rows, total: 3, complete: true, hasMore: false }, 5)
   expect(update.rows).toEqual([{ ...rows[0], group: 'recent' }, rows[1]])
+  expect(update.rows[0]?.match).toBe(rows[0]?.match)
+})
+
+it('a recent contact is the same row before and after the search has found it with another name', () => {
+  const before = rowOfContact({ name: 'Ann', email: 'ann@x.example' })
+  const after = rowOfContact({ name: 'Ann Lee', email: 'ann@x.example' })
+  const { rows } = withRecent([before], { rows: [after], total: 1, complete: false, hasMore: false }, 5)
+  expect(rows).toEqual([{ ...after, key: before.key, group: 'recent' }])
 })
 
 it('an update without recent contacts that match is unchanged', () => {
