@@ -23,6 +23,9 @@ interface Edit<T> {
   result: T
 }
 
+/** The most edits remembered for an app that answers none of them. */
+const MOST_PENDING = 1000
+
 /** After this silence of a late app, its pending edits count as refused. In milliseconds. */
 const LONGEST_SILENCE = 5000
 
@@ -61,7 +64,7 @@ export class OptimisticValue<P, T> {
 
   /** Records an edit of the user. */
   edit(result: T): void {
-    this.pending = [...this.pending, { before: this.value, result }]
+    this.pending = [...this.pending, { before: this.value, result }].slice(-MOST_PENDING)
     this.#fresh++
     this.value = result
   }
