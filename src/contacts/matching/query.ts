@@ -34,8 +34,9 @@ export interface Query {
 export function parseQuery(typed: string): Query {
   const text = fold(typed).trim()
   const words = queryWords(text)
-  // No name contains a text that is longer.
-  return { text, words, readings: text.length > LONGEST_SEARCHED ? [] : readingsOf(typed, text, words) }
+  // No name contains a text that is longer. Plain letters and digits, as most are typed, have no other reading.
+  const hasOneReading = text.length > LONGEST_SEARCHED || /^[a-z\d\s]*$/i.test(typed)
+  return { text, words, readings: hasOneReading ? [] : readingsOf(typed, text, words) }
 }
 
 function readingsOf(typed: string, folded: string, words: readonly string[]): Reading[] {
