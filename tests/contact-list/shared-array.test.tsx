@@ -9,7 +9,8 @@ import { turns } from '../support/turns.ts'
 
 const options = () => screen.queryAllByRole('option').map((row) => row.textContent)
 
-// As in an app that has loaded the engine, because it calls `createContactIndex`. Each test file begins without that of the source.
+// As in an app that has loaded the engine, because it calls `createContactIndex`. The package and the source can be two
+// copies of the code, and each needs an engine.
 beforeAll(() => {
   createContactIndex().close()
   provideEngine(engine)

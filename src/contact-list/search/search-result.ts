@@ -67,10 +67,8 @@ export function resultOf(
 export const isCounting = ({ phase, rows, onlyRecent }: SearchResult): boolean =>
   phase === 'partial' && rows.length > 0 && !onlyRecent
 
-const none: readonly RowOfContact[] = []
-
 /** The last rows of each session, because the list asks for them more often than the recent contacts change. */
-const lastRows = /* @__PURE__ */ new WeakMap<
+const lastRecent = /* @__PURE__ */ new WeakMap<
   Session,
   { recent: readonly Contact[]; rows: readonly RowOfContact[] }
 >()
@@ -80,9 +78,9 @@ export function recentRows(
   recentContacts: RecentContacts | undefined,
   { session, takesGroups }: SearchRequest,
 ): readonly RowOfContact[] {
-  if (!recentContacts) return none
+  if (!recentContacts) return []
   const { recent, [MATCHING]: matching } = recentContacts
-  const last = lastRows.get(session)
+  const last = lastRecent.get(session)
   if (last?.recent === recent) return last.rows
   const { query, filter } = session
   const keys = new Set<string>()
@@ -92,9 +90,15 @@ export function recentRows(
     if (!contact || !(takesGroups || isPerson(contact))) return []
     return keys.size < keys.add(addressKeyOf(given.contact)).size ? rowOf(given, contact, 'recent') : []
   })
-  lastRows.set(session, { recent, rows })
+  lastRecent.set(session, { recent, rows })
   return rows
 }
+
+/** The last result of `withRecent` for each update, because the list asks for it with each key. */
+const lastMerged = /* @__PURE__ */ new WeakMap<
+  UsableUpdate,
+  { recent: readonly RowOfContact[]; limit: number; merged: UsableUpdate }
+>()
 
 const keyOf = ({ match }: RowOfContact) => addressKeyOf(match.contact.given)
 
@@ -108,6 +112,8 @@ export function withRecent(
   limit: number,
 ): UsableUpdate {
   if (recent.length === 0) return update
+  const last = lastMerged.get(update)
+  if (last?.recent === recent && last.limit === limit) return last.merged
   // Of several with one address, the first one counts.
   const found = new Map(update.rows.map((row) => [keyOf(row), row.match] as const).reverse())
   const keys = new Set(recent.map(keyOf))
@@ -121,7 +127,7 @@ export function withRecent(
     })),
     ...others.map((row): RowOfContact => ({ ...row, group: row.group ?? 'contacts' })),
   ]
-  return {
+  const merged: UsableUpdate = {
     ...update,
     rows: rows.slice(0, limit),
     // If rows are missing, it is unknown whether the recent contacts are among them. They count as if they were,
@@ -129,4 +135,6 @@ export function withRecent(
     total: update.total > update.rows.length ? Math.max(update.total, rows.length) : rows.length,
     hasMore: update.hasMore || rows.length > limit,
   }
+  lastMerged.set(update, { recent, limit, merged })
+  return merged
 }

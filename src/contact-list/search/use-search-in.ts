@@ -67,7 +67,7 @@ class ArraySearch implements ContactSearch {
 }
 
 /** The search in `contacts`: the app's own, or one in its array. */
-export const searchIn = (contacts: PickerProps['contacts'] = []): ContactSearch | ArraySearch =>
+export const searchIn = (contacts: PickerProps['contacts'] = []): ContactSearch =>
   'search' in contacts ? contacts : new ArraySearch(contacts)
 
 /**

@@ -189,6 +189,7 @@ function withRequest(model: ListModel, request: SearchRequest | undefined, peek:
 /** The rows that stay for the next query. Recent contacts do not stay alone: those of the next query are known. */
 function rowsToKeep(model: ListModel): ListModel['kept'] {
   const { rows, total } = foundIn(model)
+  // A slow search hides the kept rows. The next one is not slow yet, and shows them again.
   if (rows.length === 0) return model.kept
   return rows.every(isRecent) ? undefined : { rows, total }
 }

@@ -4,10 +4,10 @@ import { report } from '../../values/development.ts'
 import { isPerson, readContact, type ReadContact } from '../contacts/read-contact.ts'
 import type { PickerValues } from '../properties.ts'
 import { answersQuery, isSearching, type Phase, type RowOfContact } from '../search/search-state.ts'
-import { type SearchResult } from '../search/search-result.ts'
+import type { SearchResult } from '../search/search-result.ts'
 
 /** The offer of a contact that the app has made of the text. */
-export interface NewRow {
+interface NewRow {
   kind: 'new'
   key: 'new'
   contact: ReadContact
@@ -36,7 +36,7 @@ export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'phase' | 'failed'
 
 /**
  * The rows of the list: those that were found, then `lastRows` (the retry and the offers). If better matches have
- * pushed the active row out, it stays as the last row of its group. They never push a recent contact out.
+ * pushed the active row out, it stays as the last row of its group. A recent contact that is gone was forgotten.
  */
 export function rowsOf(
   { rows: found, total, phase, failed, session }: RowSource,

@@ -100,16 +100,16 @@ describe.each(shown)('When the server of %s', (_, source) => {
   it('sends one byte at a time, the picker types as before, and has the rows at the end', async () => {
     const waiting: (() => void)[] = []
     const bytes = new TextEncoder().encode(bodyOf(format, people))
-    let isSent = false
+    const sent = { all: false }
     function slowAnswer() {
       let at = 0
-      isSent = false
+      sent.all = false
       const body = new ReadableStream({
         async pull(controller) {
           await new Promise<void>((resolve) => waiting.push(resolve))
           controller.enqueue(bytes.subarray(at, ++at))
-          isSent = at === bytes.length
-          if (isSent) controller.close()
+          sent.all = at === bytes.length
+          if (sent.all) controller.close()
         },
       })
       return new Response(body, { status: format.status, headers: { 'Content-Type': format.type } })
@@ -125,7 +125,7 @@ describe.each(shown)('When the server of %s', (_, source) => {
     expect(rows()).not.toContain(people[0])
     await userEvent.type(picker(), 'nx{Backspace}')
     expect(picker().value).toBe('ann')
-    for (let second = 0; second < 4000 && !isSent; second++) await timePasses()
+    for (let second = 0; second < 4000 && !sent.all; second++) await timePasses()
     await waitFor(() => expect(rows().toSorted()).toEqual(whole(source)))
     expect(picker().value).toBe('ann')
     expect(waiting).toEqual([])

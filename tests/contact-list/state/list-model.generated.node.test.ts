@@ -44,6 +44,7 @@ it.each(
     Who can’t be picked is not active by itself       disables a0, auto, types a, finds 2    a complete auto › a0 a1*
     A slow search stays slow for more rows            types a, slow, limit 60                a behind slow ›
     It is not slow yet for another text               types a, slow, types an                an behind
+    The rows that it has hidden are there again       types a, finds 1, types b, slow, types c   c behind › a0
     A removal leaves the active row                   types a, finds 3, down, knows 1, outdated  a complete › a0*
     It leaves nobody to pick before an answer         types a, finds 3, down, outdated       a behind › a0 a1 a2
     The row is active again then                      types a, finds 3, down, outdated, finds 2  a complete › a0* a1
