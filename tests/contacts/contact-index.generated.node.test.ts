@@ -449,6 +449,23 @@ it('a search ends if the source has ended while an update was read', async () =>
   index.close()
 })
 
+it('the size counts no contact that was removed before it was in a segment, also after a failure', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  async function* source() {
+    yield numbered(1)
+    await released
+    yield [Object.defineProperty({}, 'email', { get: fail }) as Contact]
+  }
+  const index = createContactIndex(source())
+  while (index.size === 0) await new Promise((resolve) => setTimeout(resolve))
+  index.remove(() => true)
+  release()
+  await expect(index.ready).rejects.toBe(error)
+  expect(index.size).toBe(0)
+  index.close()
+})
+
 describe('a source that fails', () => {
   async function* failing() {
     yield [{ email: 'ann@ex' }]

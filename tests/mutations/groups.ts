@@ -42,7 +42,7 @@ export const groups: Readonly<Record<string, Group>> = {
     tests: ['tests/contact-list/state/{list-model*,list-state,rows,seen-list}.node.test.ts'],
   },
   matching: {
-    sources: ['src/contacts/matching/*.ts'],
+    sources: ['src/contacts/matching/*.ts', 'src/contacts/compared-hits.ts'],
     tests: [
       'tests/contacts/{beginnings*,comparison*,fold*,groups,keywords,long-names*,match,oracle*,rank,words}.node.test.ts',
     ],

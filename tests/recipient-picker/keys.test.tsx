@@ -165,6 +165,13 @@ it.each<Fact>([
   ['removes one after the other', '<removes Ann><removes Bob><removes Cid><removes Dee>', ''],
 ])('a press on × %s', check(ofFour))
 
+it('a click without a press, as assistive technology sends it, selects the chip and focuses the box', async () => {
+  const { goes, chip, input } = open(ofFour)
+  chip('Bob').click()
+  await goes('', '[Ann] [{Bob*}] [Cid] [Dee]')
+  expect(document.activeElement).toBe(input)
+})
+
 describe.each([
   ['a disabled box', { enabled: false }, false],
   ['a box in a disabled fieldset', {}, true],

@@ -61,7 +61,7 @@ export function BoxFrame(props: BoxFrameProps) {
     // Only for other elements in the frame: the input has its own handlers, and React also bubbles events from portals.
     onFocus: ({ target, currentTarget }: FocusEvent) =>
       target !== editor.element && currentTarget.contains(target) && visit.come(),
-    // A visit lasts while the user is in the box. If another element gets the focus, `VisitEnd` decides whether it ends.
+    // A visit lasts while the user is in the box. If another element gets the focus, `VisitEnd` decides.
     onBlur: ({ target, relatedTarget }: FocusEvent) =>
       target !== editor.element && !relatedTarget && visit.leave(),
   }

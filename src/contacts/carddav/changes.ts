@@ -17,7 +17,7 @@ export interface Changes {
   syncToken: string | undefined
 }
 
-export interface ChangesRequest {
+interface ChangesRequest {
   client: CardDavClient
   /** Undefined requests all cards. */
   syncToken?: string | undefined

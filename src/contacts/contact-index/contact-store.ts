@@ -266,6 +266,8 @@ export class ContactStore {
   }
 
   #clearQueue() {
+    const { removed } = this.#list
+    for (const position of removed) if (position >= this.indexed) removed.delete(position)
     this.#queue.clear()
     this.#sorted = []
     this.#unsorted = []

@@ -19,7 +19,7 @@ export type RowOptions = { limit: number } & PackageOptions
 /** When so many rows are found, they are shown before the search goes on. */
 const FIRST_ROWS = 64
 
-/** The number of bounds and matches of worse kinds that are searched before the first rows are shown. */
+/** After so many bounds and matches of worse kinds, the rows found so far are shown before the search goes on. */
 const MOST_OTHERS = 32
 
 /** The number of contacts compared between two points where the work can be interrupted. */

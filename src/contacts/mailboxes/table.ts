@@ -44,19 +44,22 @@ export function readTable(text: string, isList: boolean): Contact[] | undefined 
     const body = text.slice(start)
     return readTable(body, false) ?? parseMailboxes(body)
   }
-  const unquoted = text.replace(/"[^"]*"/g, '""')
   for (const delimiter of isList ? ['\t'] : ['\t', ';', ',', '|']) {
     const rows = splitRows(text, delimiter)
       .rows.map(({ cells }) => cells.map((cell) => cell.trim()))
       .filter(hasWord)
-    const isQuoted = new RegExp(`(?:^|[${delimiter}]) *=?"+ *(?:[${delimiter}]|$)`, 'm').test(unquoted)
-    // Boxes write a blank after the semicolon between two entries.
-    const isSpaced = delimiter !== ',' && unquoted.includes(`${delimiter} `)
-    const isSafe = delimiter === '\t' || rows.length > 1 || (isQuoted && !isSpaced)
+    const isSafe = delimiter === '\t' || rows.length > 1 || hasQuotedCell(text, delimiter)
     const people = isSafe && peopleIn(rows, delimiter, isList)
     if (people) return people
   }
   return isList ? undefined : peopleInLines(text)
+}
+
+/** Whether a cell is in quotes. Not with a blank behind a semicolon, which boxes write between two entries. */
+function hasQuotedCell(text: string, delimiter: string): boolean {
+  const unquoted = text.replace(/"[^"]*"/g, '""')
+  const isSpaced = delimiter !== ',' && unquoted.includes(`${delimiter} `)
+  return !isSpaced && new RegExp(`(?:^|[${delimiter}]) *=?"+ *(?:[${delimiter}]|$)`, 'm').test(unquoted)
 }
 
 /** Whether a line is a heading of a single column of addresses, or `sep=;`, which tells Excel the delimiter. */

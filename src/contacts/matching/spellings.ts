@@ -40,7 +40,7 @@ export function otherSpellings(name: string, folded: string): string {
   const expanded = hasExpandable.test(name) ? wordsOf(name).map((word) => fold(expand(word))) : []
   const kinds = kindsIn(folded)
   const mayJoinWords = kinds & BLANK && (kinds & OMITS_BLANKS || oneLetterWord.test(folded))
-  if (!(kinds & PUNCTUATION) && !mayJoinWords) return expanded.join(' ')
+  if (expanded.length === 0 && !(kinds & PUNCTUATION) && !mayJoinWords) return ''
   return allSpellings(wordsOf(folded), expanded)
 }
 

@@ -12,7 +12,7 @@ export interface SearchGroup {
   searches: readonly ContactSearch[]
 }
 
-/** What `peek` of all groups finds. Undefined if it finds no row, unless all answers are complete: then none exists. */
+/** The rows of all groups that are known at once. If there are none: undefined, unless all answers are complete. */
 export function peekAll(
   groups: readonly SearchGroup[],
   typed: string,

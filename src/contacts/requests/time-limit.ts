@@ -19,7 +19,7 @@ export function createTimeLimit(milliseconds: number, signal: AbortSignal) {
   const timer = setTimeout(() => controller.abort(tooSlow()), Math.min(milliseconds, LONGEST_TIME))
   return {
     signal: controller.signal,
-    /** Removes the limit, when the work has ended. The signal is still aborted together with `signal`. */
+    /** Removes the limit: the work has ended, or may now take any time. Its signal still follows `signal`. */
     lift: () => clearTimeout(timer),
   }
 }

@@ -47,7 +47,7 @@ export function* find(
   }
 }
 
-/** A value that ranks before all hits of this kind with at most this weight, and this or a later name. */
+/** Ranks before all hits of this kind that were contacted less often, or as often and have this or a later name. */
 const boundOf = (kind: MatchKind, timesContacted: number, name: string): Ranked => ({
   // No address ranks before '', and no position before -1.
   candidate: { timesContacted, sortName: name.trim(), sortEmail: '', position: -1 },

@@ -35,7 +35,7 @@ export interface Way extends Places {
 }
 
 /** The ways of a query to match. */
-export interface Ways {
+interface Ways {
   ofKind: Readonly<Record<MatchKind, readonly Way[]>>
   ofAnyKind: readonly Way[]
 }
@@ -57,15 +57,16 @@ export function waysOf({ words, readings }: Query, sample = ''): Ways {
     readings
       .filter((reading) => kind === undefined || reading.kind === kind)
       .map((reading) => wayOf({ terms: rarestFirst(reading.terms), to }))
+  const inAllTexts = read(2)
   return {
     ofKind: {
       [Start]: [wayOf({ terms, to: 0, first: words[0] })],
       [LaterWord]: [wayOf({ terms, to: 0 })],
       [Spelled]: [wayOf({ terms, to: 1 }, 1), ...read(1, Spelled)],
       [Inside]: [wayOf({ terms, to: 1, isAnywhere: true }), ...read(1, Inside)],
-      [Keyword]: [wayOf({ terms, to: 2, isAnywhere: true }, 2), ...read(2)],
+      [Keyword]: [wayOf({ terms, to: 2, isAnywhere: true }, 2), ...inAllTexts],
     },
-    ofAnyKind: [wayOf({ terms, to: 2, isAnywhere: true }), ...read(2)],
+    ofAnyKind: [wayOf({ terms, to: 2, isAnywhere: true }), ...inAllTexts],
   }
 }
 

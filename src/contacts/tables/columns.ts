@@ -125,7 +125,8 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   const hasIn = (owner: RegExp, is: (heading: Heading) => boolean) =>
     read.some((one) => one && owner.test(one.group) && is(one))
   // Beside a name of the row, a contact with a name and an address is another person.
-  const isApart = hasIn(/^contact\b/, isName) || (hasIn(/^\d*$/, isNamePart) && hasIn(/^/, isContact))
+  const hasContact = read.some((one) => one && isContact(one))
+  const isApart = hasIn(/^contact\b/, isName) || (hasIn(/^\d*$/, isNamePart) && hasContact)
   return read.map((heading) => {
     if (!heading) return undefined
     const group = personOf(heading)

@@ -38,7 +38,7 @@ export const ENGLISH = {
   // Google Contacts, Outlook, Salesforce; Mautic, Horde; Auth0; Moodle, Entra ID; Open-Xchange; Mailchimp; Gravity
   // Forms
   last: 'last name|lastname|family name|familyname|surname|sur name|lname|name last',
-  // As a first name with `?`, because it can be a date: Yahoo, TeamSnap; Active Directory
+  // Only beside a first name, because it can be a date: Yahoo, TeamSnap; Active Directory
   'last?': 'last|sn',
   suffix: 'suffix|name suffix', // Outlook, Roundcube; Google Contacts
   nickname: 'nickname|nick name', // Thunderbird, Google Contacts, Yahoo, Square; KAddressBook

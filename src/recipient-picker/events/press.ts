@@ -7,7 +7,7 @@ import { gapInLines } from '../chips/gap-at.ts'
 import { focusInput, isDisabled } from '../input/input-focus.ts'
 import type { QuietFocus } from '../input/quiet-focus.ts'
 import { indexOfChip } from '../model/app-chips.ts'
-import { onPress, type PressKeys, type PressTarget } from '../model/pointer.ts'
+import { onPress, type PressTarget } from '../model/pointer.ts'
 import type { Recipients } from '../store/recipients.ts'
 import type { Acting } from './acting.ts'
 import { isOnAdornment, pressedBy, type Pressed } from './pressed.ts'
@@ -28,7 +28,7 @@ export function pressHandlers({ box, acting, listStore, focus, openCard }: Press
   const isElsewhere = (event: MouseEvent) => event.target === box.editor.element || isOnAdornment(event)
 
   /** Handles a press, perhaps of a time before this code was loaded. */
-  function press(pressed: Pressed, event: MouseEvent & PressKeys) {
+  function press(pressed: Pressed, event: MouseEvent) {
     if (isDisabled(box) || hasExpired(event) || openCard(pressed, event)) return
     const target = targetOf(pressed, event, recipients)
     if (!target) return
@@ -52,9 +52,12 @@ export function pressHandlers({ box, acting, listStore, focus, openCard }: Press
       if (pressed.part === 'chip') {
         // A label around the box would click the input.
         if (!isOnControl(event)) event.preventDefault()
-        // The visit begins before `endHold` focuses the input. Without a press (assistive technology), nothing is held.
-        if (focus.isHeld()) flushSync(box.visit.come)
-        focus.endHold(true)
+        if (focus.isHeld()) {
+          // The visit begins before `endHold` focuses the input.
+          flushSync(box.visit.come)
+          focus.endHold(true)
+          // The press began before this code was loaded, or there was none (assistive technology).
+        } else focusInput(box)
       }
       press(pressed, event)
       if (pressed.part === 'space') focusInput(box)

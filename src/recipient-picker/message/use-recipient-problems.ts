@@ -20,8 +20,9 @@ interface ProblemsOptions extends Pick<
 }
 
 /**
- * The problems of the recipients: a refused edit, an invalid address, with `onlyContacts` a stranger in the draft (no
- * contact), too many, one that the app calls invalid (`states`), a failed `validate`, or blanks where one is required.
+ * The problems of the recipients: a refused edit, an invalid address, an entry of the draft that is not a chosen
+ * contact (with `onlyContacts`), too many recipients, one that the app marks as invalid (`states`), a failed
+ * `validate`, or only blanks where a recipient is required.
  */
 export function useRecipientProblems(options: ProblemsOptions) {
   const { box, id, part, state, chips, isInBox, refusal, values, messages } = options
@@ -57,7 +58,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
       ? { ...defaults, message: messageOfEmpty(box), isPending: true, isHidden: true }
       : undefined,
   ]
-  // The chips may not be mounted yet.
+  // Until the editing code is loaded, the input is focused as in any box.
   const shown = useProblems(box, id, problems, () => part.mount()?.focusInvalid())
   return { ...shown, checked }
 }

@@ -78,9 +78,10 @@ export function withAnswer(
 ): RecipientList {
   const { draft, opened } = shown
   const isReturned = isFirstLate || opened?.text === draft
-  const { length } = isFirstLate && refused && draft.startsWith(refused) ? refused : draft
-  const entered = draft.slice(0, length)
-  const rest = isReturned ? withoutEntries(entered, newIn(answered, shown)) + draft.slice(length) : draft
+  const entered = isFirstLate && refused && draft.startsWith(refused) ? refused : draft
+  const rest = isReturned
+    ? withoutEntries(entered, newIn(answered, shown)) + draft.slice(entered.length)
+    : draft
   const openedAgain = opened || !isFirstLate ? undefined : answered.opened
   if (!openedAgain) return withChips(shown, answered.chips, rest)
   return { ...withChips(shown, answered.chips, answered.draft + rest), opened: openedAgain }

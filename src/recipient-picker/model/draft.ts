@@ -181,7 +181,6 @@ function asWritten(next: RecipientList, text: string, from: number, to = from): 
   if (!isSameList(mailboxesOf(list), mailboxesOf(next))) return next
   return {
     ...list,
-    opened: next.opened,
     // The chips of `next` keep their ids, but get their positions in `text`.
     chips: list.chips.map((chip, at) => ({ ...chip, ...next.chips[at], mailbox: chip.mailbox })),
   }
@@ -238,6 +237,6 @@ export function moveDraft(list: RecipientList, gap: number, separators?: Separat
 export function putBack(list: RecipientList): Change {
   const { opened, draft } = list
   if (!opened) return plainChange(list)
-  const change = commitChips(writeDraft(list, ''), [opened], { allowsDuplicates: opened.isTwice })
+  const change = commitChips(list, [opened], { allowsDuplicates: opened.isTwice })
   return { ...(draft === opened.text ? keepWrittenText(list, change) : change), added: [] }
 }

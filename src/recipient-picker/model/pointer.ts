@@ -7,7 +7,7 @@ export type PressTarget =
   | { part: 'space'; gap?: number | undefined }
   | { part: 'chip' | 'remove'; index: number }
 
-export interface PressKeys {
+interface PressKeys {
   readonly shiftKey?: boolean
   readonly ctrlKey?: boolean
   readonly metaKey?: boolean

@@ -54,7 +54,7 @@ export function limited(
 
 /**
  * With room for only one person (`most`), another person replaces the present one. One undo reverts both. But a move
- * from another box can't be undone: then undo brings back the replaced person, and both are there.
+ * from another box can't be undone: then undo brings back the replaced person beside the moved one.
  */
 function replacing(outcome: Outcome, most: number | undefined, isLocked?: IsLocked): Outcome {
   const { state, added, isMove, restored } = outcome

@@ -220,7 +220,7 @@ describe('edits that the app answers later', () => {
     expect(written(rebaseList(before, opened, onto))).toBe('|a@x.org|, zo; ')
   })
 
-  it('in a chip that is open, or that was, are made in its text', () => {
+  it('in the draft are made in its present text', () => {
     const [before, after] = [listOf('|b@|'), listOf('|b@x.org.uk|')]
     expect(written(rebaseList(before, after, listOf('|B@x.org|')))).toBe('|B@x.org.uk|')
     expect(written(rebaseList(before, listOf('|'), listOf('|b@x.orgz|')))).toBe('|z|')

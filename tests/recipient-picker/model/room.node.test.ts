@@ -187,7 +187,6 @@ it.each(
     1  <caret 0>                       <undo>     a@, b@, |
     2  c@x.org,{Backspace}{Backspace}  <caret 0>  a@, b@, |
     2  c@x.org,{Backspace}{Backspace}  <undo>     a@, c@, b@, |
-    3  c@x.org,{Backspace}{Backspace}  <undo>     a@, c@, b@, |
     2  <pastes c@><undo>               <redo>     a@, c@, b@, |`),
 )('with room for %s, after %s, somebody who moves here from another box is there: %s', (most, ...steps) => {
   const [first, last, expected] = steps
