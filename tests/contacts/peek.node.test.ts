@@ -6,7 +6,7 @@ import { searchArray } from './oracle.ts'
 import { deferred } from '../support/turns.ts'
 
 const many = generateContacts(12_000)
-const anns = Array.from({ length: 1000 }, (_, at): Contact => ({ name: `Ann ${at}`, email: `ann${at}@ex` }))
+const anns = Array.from({ length: 4000 }, (_, at): Contact => ({ name: `Ann ${at}`, email: `ann${at}@ex` }))
 
 /** Has each look at the clock take a while, on any machine. */
 function setClock(millisecondsPerLook: number) {
@@ -96,7 +96,7 @@ describe('peek', () => {
     index.add([{ email: 'anna@ex' }])
     await index.ready
     expect((await collected(index.search('ann', { limit: 5, signal }))).at(-1)).toMatchObject({
-      total: 1001,
+      total: 4001,
       complete: true,
     })
     index.close()
@@ -112,7 +112,7 @@ describe('peek', () => {
     void updates.then(answered)
     for (let turn = 0; turn < 100; turn++) await Promise.resolve()
     expect(answered).not.toHaveBeenCalled()
-    expect((await updates).at(-1)).toMatchObject({ total: 1000, complete: true })
+    expect((await updates).at(-1)).toMatchObject({ total: 4000, complete: true })
     index.close()
   })
 

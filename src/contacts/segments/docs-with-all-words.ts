@@ -31,10 +31,6 @@ function matchingIn(
   for (const term of terms) {
     // The place of `SPELLINGS`, which ends the texts at level 0, in the current document or a later one.
     let othersStart = -1
-    const isAccepted = (place: number) => {
-      const level = place < othersStart ? 0 : levelAt(text, place)
-      return (isAnywhere && level === 0) || (level <= to && canBegin(text, place, term.text === first))
-    }
     let holders = 0
     let at = -1
     for (let left = matching; left !== 0; left &= left - 1) {
@@ -43,11 +39,16 @@ function matchingIn(
       const start = number > from ? (ends[number - 1] ?? 0) : 0
       const end = ends[number] ?? 0
       if (at < start) at = findWanted(text, term, start)
-      // `>>> 0` turns -1, for no such text, into a very large number.
-      if (othersStart < start) othersStart = text.indexOf(SPELLINGS, start) >>> 0
-      while (at >= 0 && at < end && !isAccepted(at)) at = findWanted(text, term, at + 1)
       if (at < 0) break
-      if (at < end) holders |= bit
+      for (; at >= 0 && at < end; at = findWanted(text, term, at + 1)) {
+        // `>>> 0` turns -1, for no such text, into a very large number.
+        if (othersStart < start) othersStart = text.indexOf(SPELLINGS, start) >>> 0
+        const level = at < othersStart ? 0 : levelAt(text, at)
+        if ((isAnywhere && level === 0) || (level <= to && canBegin(text, at, term.text === first))) {
+          holders |= bit
+          break
+        }
+      }
     }
     matching = holders
     if (matching === 0) return 0

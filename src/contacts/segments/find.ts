@@ -31,20 +31,21 @@ export function* find(
   yield boundOf(kind, Infinity, '')
   /** The number of blocks searched since the last match. */
   let searched = 0
-  for (const block of blocksWith(segment, ways)) {
-    if (searched < MANY_BLOCKS || searched % MANY_BLOCKS === 0) {
-      const text = blocks[block] ?? ''
-      const times = timesOf(items[block * BLOCK_SIZE]?.timesContacted)
-      yield boundOf(kind, times, text.slice(1, text.indexOf(MAIN_TEXT, 1)))
+  for (const group of blocksWith(segment, ways))
+    for (const block of group) {
+      if (searched < MANY_BLOCKS || searched % MANY_BLOCKS === 0) {
+        const text = blocks[block] ?? ''
+        const times = timesOf(items[block * BLOCK_SIZE]?.timesContacted)
+        yield boundOf(kind, times, text.slice(1, text.indexOf(MAIN_TEXT, 1)))
+      }
+      searched++
+      for (const index of docsWithAllWords(segment, block, ways)) {
+        const hit = match(items[index], positions[index] ?? 0)
+        if (hit?.kind !== kind) continue
+        yield hit
+        searched = 0
+      }
     }
-    searched++
-    for (const index of docsWithAllWords(segment, block, ways)) {
-      const hit = match(items[index], positions[index] ?? 0)
-      if (hit?.kind !== kind) continue
-      yield hit
-      searched = 0
-    }
-  }
 }
 
 /** Ranks before all hits of this kind that were contacted less often, or as often and have this or a later name. */
@@ -55,7 +56,7 @@ const boundOf = (kind: MatchKind, timesContacted: number, name: string): Ranked 
 })
 
 /**
- * Counts the matching documents. Yields the number in each block that may have some.
+ * Counts the matching documents. Yields numbers of them, where the work can be interrupted.
  *
  * @param ways the ways to have a match of any kind
  * @param isCounted a filter for the counted contacts
@@ -66,11 +67,14 @@ export function* count(
   isCounted?: (contact: Contact | undefined, position: number) => boolean,
 ): Generator<number> {
   const { items, positions } = segment
-  for (const block of blocksWith(segment, ways)) {
-    const indexes = docsWithAllWords(segment, block, ways)
-    const counted = isCounted
-      ? indexes.filter((index) => isCounted(items[index], positions[index] ?? 0))
-      : indexes
-    yield counted.length
+  for (const group of blocksWith(segment, ways)) {
+    let counted = 0
+    for (const block of group) {
+      const indexes = docsWithAllWords(segment, block, ways)
+      if (!isCounted) counted += indexes.length
+      // The app's filter can be slow.
+      else yield indexes.filter((index) => isCounted(items[index], positions[index] ?? 0)).length
+    }
+    yield counted
   }
 }

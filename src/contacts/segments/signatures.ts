@@ -37,8 +37,8 @@ function markBlock(block: string, bits: Uint32Array, bit: number) {
   })
 }
 
-/** Yields the numbers of the blocks of a segment that may have a match in one of the ways. Hot. */
-export function* blocksWith({ blocks, signatures }: Segment, ways: readonly Way[]): Generator<number> {
+/** Yields the numbers of the blocks of each group that may have a match in one of the ways. Hot. */
+export function* blocksWith({ blocks, signatures }: Segment, ways: readonly Way[]): Generator<number[]> {
   /** The length of a row. */
   const groups = signatures.length / HASHES
   for (let group = 0; group < groups; group++) {
@@ -60,6 +60,6 @@ export function* blocksWith({ blocks, signatures }: Segment, ways: readonly Way[
       passing |= meeting
     }
     // Most groups have none.
-    if (passing !== 0) yield* setBits(passing, group * BLOCKS_PER_GROUP)
+    if (passing !== 0) yield setBits(passing, group * BLOCKS_PER_GROUP)
   }
 }

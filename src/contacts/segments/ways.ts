@@ -14,7 +14,7 @@ export interface WantedTerm extends Term {
   tail?: string | undefined
 }
 
-const RARE_TAIL = /[^aceilmnorst.][aceilmnorst.]*$/
+const RARE_TAIL = /.([^aceilmnorst.][aceilmnorst.]*)$/
 
 /** The terms that a document must have to match, and their accepted places. */
 interface Places {
@@ -49,7 +49,7 @@ export function waysOf({ words, readings }: Query, sample = ''): Ways {
   function rarestFirst(terms: readonly Term[]): WantedTerm[] {
     const timesOf = ({ text }: Term) => (terms.length > MOST_COUNTED ? 0 : sample.split(text).length)
     return terms
-      .map((term) => (term.pattern ? term : { ...term, tail: RARE_TAIL.exec(term.text)?.[0] }))
+      .map((term) => (term.pattern ? term : { ...term, tail: RARE_TAIL.exec(term.text)?.[1] }))
       .sort((one, other) => timesOf(one) - timesOf(other) || other.text.length - one.text.length)
   }
   const terms = rarestFirst(words.map((text) => ({ text })))
