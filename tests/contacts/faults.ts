@@ -182,7 +182,7 @@ const ofAll: readonly Row[] = [
     { ...files('none'), ...both('bad-text') },
     edit((_, format) => latin1(bodyOf(format, people, 'Zo\xEB'))),
   ],
-  ['sends a line of 10 MB', { ...files('none'), xml: 'none', lines: 'too-large' }, note(() => long(10))],
+  ['sends a line of 5 MB', { ...files('none'), xml: 'none', lines: 'too-large' }, note(() => long(5))],
 ]
 
 const ofLines: readonly Row[] = [
@@ -192,7 +192,7 @@ const ofLines: readonly Row[] = [
   ['ends within JSON', 'unreadable', json('[{"email":')],
   ['breaks off within JSON', 'cut-off', cut(json('[{"email":"ann@'), { 'Content-Length': '500' })],
   ['sends a row that can not be mapped', 'bad-row', json('[null]')],
-  ['sends JSON of 20 MB', 'too-large', () => json(`["${long(10)}","${long(10)}"]`)(lines)],
+  ['sends JSON of 18 MB', 'too-large', () => json(`["${long(9)}","${long(9)}"]`)(lines)],
   ['sends a line that is not JSON', 'unreadable', send('{"email"\n{}\n')],
   ['reports an error at the end', 'failed', send(`${lines.row('ann@example.org')}{"error":"time-out"}\n`), 1],
 ]
@@ -202,10 +202,10 @@ const ofXml: readonly Row[] = [
   ['sends a document with a type', 'unreadable', edit((body) => `<!DOCTYPE m [<!ENTITY a "aaaa">]>${body}`)],
   ['sends tags in a wrong order', 'unreadable', edit((body) => body.replace('</d:prop>', '</d:propstat>'))],
   ['sends two documents', 'unreadable', edit((body) => body + body)],
-  ['sends a tag without an end', 'unreadable', edit(() => `<d:multistatus ${long(20)}`)],
-  ['sends a comment of 20 MB', 'cut-off', edit(() => `<!-- ${long(20)}`)],
-  ['sends CDATA of 20 MB', 'too-large', edit((body) => body.replace('BEGIN:', `<![CDATA[${long(20)}]]>$&`))],
-  ['sends a card of 20 MB', 'too-large', note(() => long(20))],
+  ['sends a tag without an end', 'unreadable', edit(() => `<d:multistatus ${long(18)}`)],
+  ['sends a comment of 18 MB', 'cut-off', edit(() => `<!-- ${long(18)}`)],
+  ['sends CDATA of 18 MB', 'too-large', edit((body) => body.replace('BEGIN:', `<![CDATA[${long(18)}]]>$&`))],
+  ['sends a card of 18 MB', 'too-large', note(() => long(18))],
   ['ends within the last tag', 'cut-off', edit((body) => body.slice(0, -5)), 2],
 ]
 

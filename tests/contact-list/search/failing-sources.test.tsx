@@ -50,10 +50,12 @@ function prepare({ open, hasNoGet }: Source, answer: () => Response) {
 
 const whole = ({ others = [] }: Source) => [...people, ...others].toSorted()
 
-/** The first fault with each problem, and the first that is none. */
-const someFaults = (format: Format) =>
+/** The first fault with each problem, and the first that is none. A long answer takes seconds, so one source gets it. */
+const someFaults = (format: Format, name: string) =>
   faultsOf(format).filter(
-    ([, { problem }], at, all) => all.findIndex(([, other]) => other.problem === problem) === at,
+    ([title, { problem }], at, all) =>
+      all.findIndex(([, other]) => other.problem === problem) === at &&
+      (name === 'httpSearch' || !title.includes(' MB')),
   )
 
 const shown = [
@@ -65,10 +67,10 @@ const shown = [
   'cachedContacts, without a database,',
 ].map((name) => [name, sources[name] as Source] as const)
 
-describe.each(shown)('When the server of %s', (_, source) => {
+describe.each(shown)('When the server of %s', (name, source) => {
   const { format, others = [], isFetchedByApp, readsAhead } = source
 
-  it.each(someFaults(format))(
+  it.each(someFaults(format, name))(
     '%s, the picker says so, types as before, and finds the contacts with another try',
     async (__, { problem, answer, found }) => {
       let isBroken = true
