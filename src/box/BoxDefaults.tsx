@@ -11,8 +11,8 @@ export interface BoxDefaultsProps extends Defaults {
 }
 
 /**
- * Sets properties of all boxes in it. A property of a box wins, and so does a BoxDefaults that is nearer to the box.
- * This file imports no code of the boxes, so that apps can load them later.
+ * Sets properties for all boxes in it. A property of the box itself, or of a BoxDefaults nearer to the box, overrides
+ * them. This file imports no code of the boxes, so that apps can load that code later.
  */
 export function BoxDefaults({ look, density, fullWidth, fontSize, messages, children }: BoxDefaultsProps) {
   const outer = useContext(DefaultsContext)

@@ -13,5 +13,5 @@ export interface Defaults {
   fontSize?: number | 'inherit' | undefined
 }
 
-/** The defaults as the app gives them. Boxes check them, so that an app can load boxes, with the checks, afterwards. */
+/** The properties of the nearest BoxDefaults, not validated: the boxes do that, whose code may be loaded later. */
 export const DefaultsContext = /* @__PURE__ */ createContext<Defaults | undefined>(undefined)

@@ -44,15 +44,15 @@ export type Validate<T> = (
 ) => string | undefined | Promise<string | undefined>
 
 /**
- * Has TypeScript infer, as `T`, which properties of `P` a JSX element has, and their types, but refuses none. An
- * optional property, as in a wrapper that spreads its own, stays optional.
+ * Lets TypeScript infer `T`: the properties of `P` that a JSX element has, with their types. It accepts all elements.
+ * An optional property, as in a wrapper that spreads its own props, stays optional.
  */
 export type Given<T, P> = { [N in keyof Pick<T, keyof T & keyof P>]: T[N] } | NonNullable<unknown>
 
 /**
- * Refuses two properties of which only one has an effect, with a message as the required type. Properties that may be
- * undefined are not refused. The message for a flag is in an object: `boolean` and a text would become `never`, and
- * TypeScript would not print the text.
+ * Makes a type error of a JSX element with two properties of which only one can have an effect. TypeScript prints the
+ * message as the expected type. A property that may be undefined is no error. For a boolean, the message is in an
+ * object: `boolean` and a text together are `never`, which TypeScript would print instead.
  */
 export type OneOf<
   T,
@@ -82,7 +82,7 @@ type NativeProps = Omit<
  */
 export interface BoxProps extends NativeProps, BoxOwnProps {}
 
-/** The properties of a box that exclude each other. */
+/** The properties that set the text of a box: an app uses one of them. */
 export type TextSource = Pick<BoxProps, 'text' | 'defaultText'>
 
 /**

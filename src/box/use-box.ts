@@ -22,10 +22,10 @@ import { useChecks } from './properties/use-checks.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 
-const untouched: BoxState = {}
+const initialState: BoxState = {}
 
 interface BoxOptions<S extends ShownInput> {
-  /** The name of the component, for messages to developers. */
+  /** The name of the component in messages to developers. */
   component: string
   props: BoxProps
   /** The documented properties of the component. */
@@ -49,14 +49,14 @@ interface BoxOptions<S extends ShownInput> {
   inputForApp?: (input: BoxElement) => BoxElement
 }
 
-/** The code shared by all boxes: their text, their look, and the props of their root and their input. */
+/** What all components of boxes do: keeps the content of a box, and returns the props of its root and its input. */
 export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>) {
   const { component, props, table, values, classes, multiline = false, filter } = options
   const { text, defaultText = defaultOf(boxTable.defaultText) } = values
   const { owned = text, inputForApp } = options
   const field = useContext(FieldContext)
   const native = field.addAttributes(nativeProps(props, table))
-  const [boxState, setBoxState] = useState<BoxState>(untouched)
+  const [boxState, setBoxState] = useState<BoxState>(initialState)
   const [{ editor, keepsTextOnReset, change }] = useState(() => ({
     editor:
       options.editor ??
@@ -68,9 +68,10 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   const [contentAtStart, setContentAtStart] = useState<S>()
   const setKeyboardHidden = (isHidden: boolean) => change({ isKeyboardHidden: isHidden || undefined })
 
-  const enterKeyHint = 'enterKeyHint' in native ? native.enterKeyHint : multiline ? undefined : 'done'
+  const defaultKeyHint = multiline ? undefined : 'done'
+  const enterKeyHint = 'enterKeyHint' in native ? native.enterKeyHint : defaultKeyHint
 
-  // Browsers would block the form because of an invisible input. They do not check a read-only one.
+  // Browsers would block the form because of an invalid input that is invisible. They do not check a read-only one.
   const isReadOnly = values.readOnly || native.readOnly || values.visible === false || undefined
   const { name } = native
   useInsertionEffect(
@@ -78,7 +79,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       editor.keepLatest({ filter, isReadOnly, name, values }, shown)
       editor.content.keepLatest(values, setShown)
       return () => {
-        // React keeps the last focused input in memory, and so its ref, the editor. The props of the app are dropped.
+        // React keeps the last focused input, and so the editor, in memory. It must not keep the app's data.
         editor.keepLatest()
         editor.content.keepLatest(undefined)
       }
@@ -89,29 +90,30 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     function follow() {
       editor.rendered(shown)
       const { shown: atStart } = editor.content
-      if (editor.noticeFocus()) setContentAtStart((now) => now ?? atStart)
+      if (editor.detectFocus()) setContentAtStart((now) => now ?? atStart)
     },
+    // `owned` may be an answer of the app. A switch of `multiline` creates another input.
     [editor, owned, shown, multiline],
   )
   const textAtStart = contentAtStart?.text
-  /** While a visit lasts, the user is in the input, elsewhere in the frame, or in the list. */
+  /** A visit is the time in which the user is in the box: in the input, elsewhere in the frame, or in the list. */
   const visit = {
-    /** The content when the visit began. */
+    /** The content when the visit began. Undefined outside of visits. */
     contentAtStart,
     isInBox: contentAtStart !== undefined,
     /**
-     * Whether the user has changed `text` during the visit.
+     * Whether the user has changed a text during the visit.
      *
-     * @param before what `text` was when the visit began. @default the text of the input then
+     * @param before the text when the visit began. @default the text of the input at that time
      */
     isEdited(current: string, before = textAtStart) {
       return before !== undefined && current !== before && !editor.isFromApp()
     },
-    come() {
+    begin() {
       const { shown: atStart } = editor.content
       setContentAtStart((now) => now ?? atStart)
     },
-    leave() {
+    end() {
       setContentAtStart(undefined)
       change({ refused: undefined })
     },
@@ -123,7 +125,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       const input = editor.element as BoxElement
       return inputForApp ? inputForApp(input) : input
     },
-    // A switch of `multiline` creates another input. For the same input, `inputForApp` returns the same.
+    // For the same input, `inputForApp` returns the same object.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor, multiline],
   )
@@ -143,7 +145,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     boxState,
     change,
     setKeyboardHidden,
-    /** Closes an on-screen keyboard whose Enter key is labelled Done, for an Enter that the box leaves to the form. */
+    /** For an Enter that the box does not handle: closes an on-screen keyboard whose Enter key is labelled Done. */
     onEnter() {
       if (enterKeyHint === 'done' && !multiline) setKeyboardHidden(true)
     },
@@ -160,7 +162,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
         editor.setFocused(true)
         setKeyboardHidden(false)
         callUnlessFocusMoved(native.onFocus, () => {
-          visit.come()
+          visit.begin()
           values.onGotFocus?.({ event })
         })(event)
       },
@@ -168,19 +170,19 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
         editor.setFocused(false)
         callUnlessFocusMoved(native.onBlur, () => {
           // If another element gets the focus, `VisitEnd` decides whether the visit ends.
-          if (!event.relatedTarget) visit.leave()
+          if (!event.relatedTarget) visit.end()
           values.onLostFocus?.({ event })
         })(event)
       },
       enterKeyHint,
-      // Closes the keyboard: browsers apply a change of `inputMode` without a new focus.
+      // Closes the keyboard: browsers apply a change of `inputMode` immediately, while the input keeps the focus.
       ...(boxState.isKeyboardHidden && { inputMode: 'none' as const }),
       ref: editor.attach,
       className: classes.input,
-      // For the first input only: a switch of `multiline` creates another one, which must not take the focus.
+      // A switch of `multiline` creates another input, which must not take the focus.
       autoFocus: editor.lastNode() ? undefined : native.autoFocus,
-      // The text to which a reset of the form returns. If the app sets the text, or has set the first one, the text
-      // stays as it is, as in React's own inputs. A RecipientPicker resets itself.
+      // A reset of the form sets the input to this text. If the app sets `text`, or has set it in the first rendering,
+      // the shown text stays, as in React's own inputs. A RecipientPicker resets itself.
       defaultValue: keepsTextOnReset || text !== undefined ? shown.text : defaultText,
       disabled: values.enabled === false || undefined,
       readOnly: isReadOnly,
@@ -190,7 +192,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   }
 }
 
-/** Whether an object has all values of another one. */
+/** Whether `all` has the values of `part` already. */
 const hasValues = <T extends object>(all: T, part: T) =>
   Object.keys(part).every((name) => all[name as keyof T] === part[name as keyof T])
 

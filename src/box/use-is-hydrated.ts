@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const noSubscription = () => () => {}
 
-/**
- * Whether React runs the component in a browser. False on a server, and in the first rendering of server-rendered
- * markup.
- */
+/** False on a server, and in the rendering that hydrates the HTML of the server. True in all other renderings. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     noSubscription,

@@ -13,17 +13,14 @@ interface OpenButtonProps {
   className: string
 }
 
-/**
- * Opens and closes the list. Renders a `<button>`. Tab skips it, because keyboard users have Alt+Down.
- * `useExpandedState` updates its `aria-expanded`.
- */
+/** Opens and closes the list. Renders a `<button>`. Tab skips it, because keyboard users have Alt+Down. */
 export function OpenButton({ box, part, messages, className }: OpenButtonProps) {
   const { list } = useMessages(box.component, englishForOpenButton, messages)
   function onClick(event: MouseEvent) {
     const isOpen = event.currentTarget.matches('[aria-expanded=true]')
     box.setKeyboardHidden(false)
     box.editor.element?.focus()
-    // Not kept (`false`): what the user does before the list is mounted replaces this press.
+    // `false`: if the user does something else before the list is mounted, this press is dropped.
     part.whenMounted((handlers) => handlers.onOpenButton(!isOpen, event), false)
   }
   return (
@@ -32,6 +29,7 @@ export function OpenButton({ box, part, messages, className }: OpenButtonProps) 
       className={className}
       tabIndex={-1}
       aria-label={list}
+      // `useExpandedState` updates it.
       aria-expanded={false}
       onMouseDown={keepFocus}
       onClick={onClick}

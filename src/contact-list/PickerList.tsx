@@ -23,27 +23,28 @@ import { countOffers } from './state/rows.ts'
 interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPick' | 'onForget'> {
   box: Box
   list: Dropdown
-  /** The id of the active descendant of the input while no row is active. */
+  /** The id of the active descendant of the input while no row is active, such as a selected chip. */
   activeId?: string | undefined
   messages: PickerMessages
   classes: Classes<PartName>
   values: PickerValues
   /** Called when the focus leaves the box from an element of the app in the list. */
   onLeave: (event: FocusEvent) => void
-  /** Returns the note after the address in the row of a contact. */
+  /** Returns the note after the address of a contact, for instance that another box has this contact. */
   noteOf?: ((contact: Contact) => string | undefined) | undefined
 }
 
 /**
- * The list of contacts below or above its box, and its announcements. Renders a `<div>` with the listbox in it, and the
- * status.
+ * The list of contacts below or above its box, and the announcements for screen readers. Renders a `<div>` with the
+ * listbox in it, and a visually hidden status.
  */
 export function PickerList(props: PickerListProps) {
   const { box, list, activeId, classes, values, onLeave, onPick, onForget, noteOf } = props
   const { isExpanded, isShown, rows, found } = list
   const messages = listMessages(props.messages, found)
   useExpandedState(box, list, activeId, values.openButton)
-  // `rows` can be longer: with one that searches again, or an active one that better matches have pushed out.
+  // The matches, and the offers (somebody new, contacts of the device). `rows` also has the retry, and the active row
+  // if better matches have pushed it out.
   const total = Math.max(found.total + countOffers(rows), rows.length)
   const popupProps = usePopup(isShown)
   const listbox = useRef<HTMLDivElement>(null)
@@ -110,9 +111,9 @@ function isNearEnd({ scrollHeight, scrollTop, clientHeight }: Element): boolean 
 }
 
 /**
- * Writes the state of the list into the attributes of a box. The input gets `isExpanded` (the list shows rows, or that
- * the search takes long) and the active row. The root and the button get `isShown` (it shows these, or a message).
- * The box itself renders the attributes of a closed list.
+ * Writes the state of the list into attributes of the box. React always renders those of a closed list. The input gets
+ * the active row and `isExpanded`: whether the list shows rows, or a note that the search takes long. The root and the
+ * button get `isShown`, which is also true for a list with only a message.
  *
  * @param activeId the id of the active descendant while no row is active. The box renders it
  */
@@ -135,7 +136,7 @@ function useExpandedState(
       if (root) setAttribute(root, 'data-expanded', isShown || undefined)
       if (button) setAttribute(button, 'aria-expanded', String(isShown))
     },
-    // `activeId` is a dependency because React writes a new one over the id of the active row.
+    // `activeId` is a dependency because React overwrites the attribute when it changes.
     [editor, isExpanded, isShown, active, activeId, hasButton],
   )
 }

@@ -23,5 +23,5 @@ export type PartName =
   | 'newContact'
   | 'listFooter'
 
-/** The parts of a closed picker. */
+/** The classes of the parts of a closed picker. */
 export const pickerClasses = { ...boxClasses, openButton: 'tb-open' }

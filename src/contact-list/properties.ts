@@ -15,7 +15,7 @@ type Source = NonNullable<PickerProps['contacts']>
 
 const noContacts = [] as Source
 
-/** The properties of both pickers: those of every box, and of the list of contacts. `Property` has the columns. */
+/** The parsers and defaults of the properties of both pickers. `Property` in table.ts explains the columns. */
 export const pickerTable = {
   ...boxTable,
   autoHighlight: [parseFlag, '', false as boolean],
@@ -41,7 +41,7 @@ export const pickerTable = {
 } as const satisfies Table
 
 /**
- * The values of the properties of a picker. Missing and invalid ones get their default if they belong to the list.
+ * The parsed properties of a picker. Missing and invalid properties of the list are replaced by their defaults.
  *
  * @param table the properties of both pickers, and the component's own
  */
@@ -63,5 +63,5 @@ export function parsePickerProps<T extends typeof pickerTable>(component: string
   }
 }
 
-/** The values of the properties of both pickers. */
+/** The parsed properties that both pickers have. */
 export type PickerValues = ReturnType<typeof parsePickerProps<typeof pickerTable>>

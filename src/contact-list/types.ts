@@ -48,7 +48,7 @@ export interface ContactPickedDetails {
 export interface ContactChooser<C extends Contact = Contact> {
   /** @param options.multiple whether several contacts can be entered */
   (options: { multiple: boolean }): Promise<readonly C[]>
-  /** Optional. Whether this browser can do it. Otherwise it is not offered. */
+  /** Optional. Whether this browser lets the user choose contacts. If not, the list does not offer it. */
   isSupported?: (() => boolean) | undefined
 }
 
@@ -112,7 +112,7 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
   isContactDisabled?: ((contact: C) => boolean) | undefined
   /**
    * Makes a contact of what the user has typed, for a row at the end that offers it: "Invite ann@example.org". The row
-   * is picked as others are, and not counted. There is no row for undefined, nor for an address that is in the list
+   * is picked like other rows, but not counted. There is no row for undefined, nor for an address that is in the list
    * already. The function is called for each text, so it has to be fast.
    */
   newContact?: ((text: string) => C | undefined) | undefined
@@ -126,7 +126,7 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
    * Default: the name and the address, with the matching parts marked.
    */
   renderContact?: ((match: ContactMatch<C>) => ReactNode) | undefined
-  /** Renders what the list shows when nothing matches the text. Default: that nothing matches. */
+  /** Renders what the list shows when nothing matches the text. Default: a message that nothing matches. */
   renderEmpty?: ((text: string) => ReactNode) | undefined
   /**
    * Renders what the list shows when the search has failed: with the error, and a function that searches again.

@@ -8,27 +8,25 @@ import { createTimeSlicer } from './time-slicer.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 import { UpdatePace } from './update-pace.ts'
 
-/**
- * For longer arrays, pickers load the code of the index. Scanning this many contacts takes up to three milliseconds.
- */
+/** Pickers index longer arrays. Scanning so many contacts takes up to three milliseconds. */
 export const MOST_SCANNED = 2000
 
 /** The number of contacts compared between two points where the work can be interrupted. */
 const CONTACTS_PER_STEP = 64
 
-/** Searches an array by comparing each contact with the query. An index gives the same rows in the same order. */
+/** Searches an array by comparing each contact with the query. An index finds the same rows in the same order. */
 interface ArrayScan extends ContactSearch {
-  peek(query: string, options: { limit: number } & PackageOptions): SearchUpdate | undefined
+  peek(query: string, options: PackageOptions): SearchUpdate | undefined
 }
 
 const scans = /* @__PURE__ */ new WeakMap<readonly Contact[], { length: number; scan: ArrayScan }>()
 
-/** The scan of an array. Pickers with the same array share it, so that each contact is folded once. */
+/** The scan of an array. Pickers with the same array share it, so that each contact is folded once, see `fold`. */
 export function scanOf(contacts: readonly Contact[]): ArrayScan {
   const { length } = contacts
-  const known = scans.get(contacts)
-  // The app may have added contacts to the array since then.
-  if (known?.length === length) return known.scan
+  const existing = scans.get(contacts)
+  // With another length, the app has added contacts to the array, or removed some.
+  if (existing?.length === length) return existing.scan
   const scan = createScan(contacts)
   scans.set(contacts, { length, scan })
   return scan
@@ -36,25 +34,25 @@ export function scanOf(contacts: readonly Contact[]): ArrayScan {
 
 function createScan(contacts: readonly Contact[]): ArrayScan {
   /** The first contacts, folded by an earlier search. Keeping more would take much memory. */
-  const known: (FoldedContact | undefined)[] = []
+  const cache: (FoldedContact | undefined)[] = []
 
   function foldedAt(position: number): FoldedContact | undefined {
-    if (position < known.length) return known[position]
+    if (position < cache.length) return cache[position]
     const folded = foldContact(contacts[position], position)
-    if (position < MOST_SCANNED) known.push(folded)
+    if (position < MOST_SCANNED) cache.push(folded)
     return folded
   }
 
-  function start(typed: string, options: { limit: number } & PackageOptions) {
+  function startScan(typed: string, options: PackageOptions) {
     const { limit } = options
     const query = parseQuery(typed)
     const compared = new ComparedHits(query, options)
     let position = 0
-    /** The best hits, without repeated addresses: one more than the limit, to know whether there are more. */
+    /** The best hits, one for each address. One more than the limit shows that there are more rows. */
     let best: readonly Hit[] = []
 
-    function sort() {
-      best = distinct([...best, ...compared.take().flat()].sort(compareHits), options).slice(0, limit + 1)
+    function mergeHits() {
+      best = distinct([...best, ...compared.drain().flat()].sort(compareHits), options).slice(0, limit + 1)
     }
 
     return {
@@ -65,12 +63,13 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
           const folded = foldedAt(position)
           if (folded) compared.add(folded, best[limit])
         }
-        if (compared.areMany) sort()
+        if (compared.isMergeDue) mergeHits()
         return position < contacts.length
       },
+      /** The number of contacts not compared yet. */
       left: () => contacts.length - position,
       update(): SearchUpdate {
-        sort()
+        mergeHits()
         const complete = position === contacts.length
         return {
           matches: best.slice(0, limit).map(({ candidate }) => toMatch(candidate, query)),
@@ -87,7 +86,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
     peek(typed, options) {
       if (contacts.length > MOST_SCANNED) return undefined
       const slicer = createTimeSlicer({ work: 'search' })
-      const { step, update } = start(typed, options)
+      const { step, update } = startScan(typed, options)
       while (step()) if (slicer.over) return undefined
       return update()
     },
@@ -96,7 +95,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
       if (signal.aborted) return
       const slicer = createTimeSlicer({ work: 'search' })
       const pace = new UpdatePace(contacts.length)
-      const { step, left, update } = start(typed, options)
+      const { step, left, update } = startScan(typed, options)
       while (step()) {
         if (pace.isTime(left())) yield update()
         if (slicer.over) await slicer.next()
@@ -110,7 +109,8 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
 /** The first hit of each address. With `NAMES`: the first hit of each address and name. */
 function distinct(hits: readonly Hit[], options: PackageOptions): Hit[] {
   const keys = new Set<string>()
-  return hits.filter(
-    ({ candidate }) => keys.size < keys.add(rowKey(addressKey(candidate), candidate.contact, options)).size,
-  )
+  return hits.filter(({ candidate }) => {
+    const { size } = keys
+    return keys.add(rowKey(addressKey(candidate), candidate.contact, options)).size > size
+  })
 }

@@ -18,23 +18,23 @@ export interface CachedContactsOptions {
    */
   name: string
   /**
-   * The longest age of stored contacts, in milliseconds. Older ones are still yielded first. Then the source is read
-   * in the background, for the next visit. Infinity: only `refresh` reads the source again. @default 0, each visit
-   * reads it
+   * The longest age of stored contacts, in milliseconds. Older ones are still yielded first. Then the source is read in
+   * the background, for the next visit (when the page is opened again). Infinity: only `refresh` reads the source
+   * again. @default 0, each visit reads it
    */
   maxAge?: number | undefined
 }
 
 /**
- * Contacts that are kept in the browser between visits.
+ * Contacts that are kept in the browser.
  *
  * @typeParam C the app's own type of contacts
  */
 export interface CachedContacts<C extends Contact = Contact> extends AsyncIterable<readonly C[]> {
   /**
-   * Reads the source, and replaces the stored contacts when all were read. Calls during a refresh join it. Indexes
-   * that were filled before keep their contacts. Rejects with the error of the source. The stored contacts stay then.
-   * Does nothing where the browser can't store anything.
+   * Reads the source, and replaces the stored contacts when all were read. Calls during a refresh return its promise.
+   * Indexes that were filled before keep their contacts. If the source fails, rejects with its error, and the stored
+   * contacts stay. Does nothing where the browser can't store anything.
    */
   refresh(): Promise<void>
   /**
@@ -45,18 +45,17 @@ export interface CachedContacts<C extends Contact = Contact> extends AsyncIterab
 }
 
 /**
- * Keeps the contacts of a slow source in the browser (IndexedDB), so that the next visit has them immediately, even
- * offline. Yields batches, for `createContactIndex`.
+ * Keeps the contacts of a slow source in the browser (IndexedDB), so that they are there immediately when the user next
+ * opens the page, even offline. Yields batches, for `createContactIndex`.
  *
- * - On the first visit, it yields the batches of the source as they arrive, and stores them. They are kept only when
- *   all were read: a source that fails, a closed tab or an index that is closed early leaves the stored contacts as
- *   they were.
+ * - On the first visit, it yields the batches of the source as they arrive, and stores them. They are kept only if all
+ *   were read: if the source fails, or the tab or the index is closed before, the stored contacts stay as they were.
  * - On later visits, it yields the stored contacts, in batches of 1,000. Then it reads the source in the background,
  *   see `maxAge`, and stores its contacts for the next visit. A failure is not reported, because the stored contacts
  *   are usable.
  * - If a source ends without a batch, the stored contacts stay. An empty batch means an empty book.
- * - An iteration never mixes stored contacts and those of the source, unless the browser can't read some of the stored
- *   ones. Then those of the source follow.
+ * - If the browser can't read some of the stored contacts, those of the source follow. Otherwise, an iteration yields
+ *   either stored contacts or those of the source.
  * - Where contacts can't be stored or read (a server, a private window, a full disk, a damaged database), it yields
  *   those of the source.
  *
@@ -86,15 +85,14 @@ export function cachedContacts<C extends Contact = Contact>(
   source: CachedContactsSource<C>,
   options: CachedContactsOptions,
 ): CachedContacts<C> {
-  // One closure: all its functions share this state.
   const { name, maxAge = 0 } = options
   const read = readerOf(source)
-  /** Aborted and replaced by `clear`: a load that began before is not stored. */
+  /** Aborted and replaced by `clear`, so that a load that began before it is not stored. */
   let untilCleared = new AbortController()
   let refreshing: Promise<void> | undefined
 
   /** Yields the batches of the source, and stores them if there is a database. */
-  async function* load({ database, storing, signal }: Loading): AsyncGenerator<readonly C[]> {
+  async function* load({ database, storing, signal }: LoadOptions): AsyncGenerator<readonly C[]> {
     const batches = read(signal)
     let writer = database && !storing.aborted ? new BookWriter(database, bookKey(name)) : undefined
     let isReadToEnd = false
@@ -126,8 +124,8 @@ export function cachedContacts<C extends Contact = Contact>(
     try {
       const book = database && (await readBook(database, bookKey(name)))
       if (signal.aborted) return
-      const isReadWhole = book && (yield* book.chunks as AsyncGenerator<readonly C[], boolean>)
-      if (!isReadWhole) return yield* load({ database, storing, signal })
+      const isComplete = book && (yield* book.chunks as AsyncGenerator<readonly C[], boolean>)
+      if (!isComplete) return yield* load({ database, storing, signal })
       if (!storing.aborted && !isFresh(book.savedAt, maxAge)) refresh().catch(() => {})
     } finally {
       database?.close()
@@ -146,6 +144,7 @@ export function cachedContacts<C extends Contact = Contact>(
   function refresh(): Promise<void> {
     if (refreshing) return refreshing
     const loading = loadAgain(untilCleared).finally(() => {
+      // `clear` may have replaced it.
       if (refreshing === loading) refreshing = undefined
     })
     refreshing = loading
@@ -164,7 +163,15 @@ export function cachedContacts<C extends Contact = Contact>(
   }
 }
 
-/** Returns a function that starts to read the source. Its second call throws for a source such as a generator. */
+interface LoadOptions {
+  database: Database | undefined
+  /** Aborted when the contacts must no longer be stored. */
+  storing: AbortSignal
+  /** Aborted when the contacts are no longer needed. */
+  signal: AbortSignal
+}
+
+/** Returns a function that starts to read the source. Its second call throws if the source can be read only once. */
 function readerOf<C extends Contact>(
   source: CachedContactsSource<C>,
 ): (signal: AbortSignal) => AsyncIterator<readonly C[]> {
@@ -177,24 +184,16 @@ function readerOf<C extends Contact>(
           'Pass a function that returns a new one: cachedContacts(() => vCardContacts(file), { name }).',
       )
     const iterator = batches[Symbol.asyncIterator]()
-    // A generator is its own iterator, and can be read only once.
+    // A source that is its own iterator, such as a generator, can be read only once.
     isUsedUp = (iterator as unknown) === source
     return iterator
   }
 }
 
-interface Loading {
-  database: Database | undefined
-  /** Aborted when the contacts must no longer be stored. */
-  storing: AbortSignal
-  /** Aborted when the contacts are no longer needed. */
-  signal: AbortSignal
-}
-
-/** The name of the stored book. Those of `cardDavCache` have another prefix. */
+/** The names of stored books. Books of `cardDavCache` have another prefix. */
 const bookKey = (name: string) => `contacts/${name}`
 
-/** The database, or undefined if nothing can be stored, or not under this name. */
+/** The database. Undefined if the browser can't store anything, or if the name can't be used. */
 async function open(name: string): Promise<Database | undefined> {
   return isUsableName('cachedContacts', name) ? openDatabase().catch(() => undefined) : undefined
 }

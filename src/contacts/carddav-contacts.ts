@@ -7,13 +7,13 @@ import type { Contact } from './types.ts'
 
 export interface CardDavContactsOptions extends CardDavServerOptions {
   /**
-   * Keeps the book between visits. Then only the cards that have changed are loaded. @default all cards are loaded
-   * each time
+   * Keeps the book for the next time that the page is opened, which then loads only the cards that have changed.
+   * @default all cards are loaded each time
    */
   cache?: CardDavCache | undefined
   /**
-   * The longest wait for the changes of a cached book, in milliseconds. Then the cached contacts are used. @default
-   * 10000
+   * The longest wait for the changes of a cached book, in milliseconds. After it, the cached contacts are used.
+   * @default 10000
    */
   timeout?: number | undefined
   /**
@@ -29,13 +29,13 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
  * Loads an address book from a CardDAV server, to fill an index. Each address of a person is a contact of its own.
  * Each iteration is a new load.
  *
- * - Without a cache, the book is loaded in one request where the server supports that, and otherwise as a list of cards
- *   and then 200 cards at a time (sync-collection, addressbook-multiget). Contacts are yielded as they arrive.
- * - With a cache, the first load takes the second way if the server lists changes: this takes longer, but later loads
- *   ask only for the changes, and then yield the whole book.
+ * - Without a cache, the book is loaded in one request if the server supports that. If not, a list of the cards is
+ *   loaded, and then 200 cards at a time (sync-collection, addressbook-multiget). Contacts are yielded as they arrive.
+ * - With a cache, the first load begins with the list if the server can list changes. This takes longer, but later
+ *   loads ask only for the changes, and then yield the whole book.
  * - If the server can't be reached, or fails, or takes longer than `timeout`, the cached contacts are yielded, and
- *   `onStale` is called. The statuses 401, 403, 404 and 410 are errors all the same: the user may have lost the right
- *   to see the contacts.
+ *   `onStale` is called. With the statuses 401, 403, 404 and 410, the load fails instead: the user may have lost the
+ *   right to see the contacts.
  * - If the server can't send some cards, the cached contacts of these are yielded, `onStale` is called, and the next
  *   load asks for them again. Without cached contacts, the load fails after the contacts that arrived.
  * - When the server does not know the cached state any more, the list of all cards is loaded, and the cards that

@@ -2,7 +2,7 @@ import { createClient, type CardDavClient, type CardDavServerOptions } from './c
 import { createMultistatusReader } from './carddav/multistatus.ts'
 import { addressbookQuery } from './carddav/reports.ts'
 import { readAnswer, type AnswerParser } from './remote-search/read-answer.ts'
-import { createRemoteSearch, type Asking, type RemoteSearch } from './remote-search/remote-search.ts'
+import { createRemoteSearch, type RemoteSearch, type ServerQuery } from './remote-search/remote-search.ts'
 import { createTimeLimit } from './requests/time-limit.ts'
 import type { Contact, SearchUpdate } from './types.ts'
 import { readCard } from './vcard/cards.ts'
@@ -52,7 +52,7 @@ export function cardDavSearch(options: CardDavSearchOptions): RemoteSearch {
   const { timeout = 10_000, debounce = 300, remember } = options
   const client = createClient('cardDavSearch', options)
   return createRemoteSearch({
-    ask: (asking) => askBook(asking, client, timeout),
+    ask: (query) => askBook(query, client, timeout),
     ranking: 'package',
     narrow: true,
     debounce,
@@ -61,25 +61,25 @@ export function cardDavSearch(options: CardDavSearchOptions): RemoteSearch {
 }
 
 /**
- * Requests the matching contacts of a book. Yields updates as contacts arrive. The last update comes from the caller.
+ * Requests the matching contacts of a book. Yields updates as contacts arrive, except the last one.
  *
  * @param timeout the longest wait for the whole answer, in milliseconds
  */
 async function* askBook(
-  asking: Asking,
+  serverQuery: ServerQuery,
   client: CardDavClient,
   timeout: number,
 ): AsyncGenerator<SearchUpdate, void> {
-  const { query, limit, rows, signal } = asking
+  const { query, limit, rows, signal } = serverQuery
   const word = longestWord(query)
-  rows.answersUpTo = limit
-  // Nothing is found, and `rows` is not complete: the server has to be asked for longer queries.
+  rows.largestLimit = limit
+  // An empty query finds nothing. `rows.isComplete` stays false, so that longer queries are sent to the server.
   if (!word) return
   const time = createTimeLimit(timeout, signal)
   try {
     const response = await client.sendReport(addressbookQuery(word, MOST_CONTACTS), 1, time.signal)
     const { more } = yield* readAnswer(
-      { ...asking, signal: time.signal },
+      { ...serverQuery, signal: time.signal },
       {
         response,
         parserFor: createParser,
@@ -89,25 +89,26 @@ async function* askBook(
       },
     )
     rows.isComplete = !more
-    // There is no next page: a larger limit finds no more rows.
-    rows.answersUpTo = Infinity
+    // A report has no further pages: a larger limit finds no more rows.
+    rows.largestLimit = Infinity
   } finally {
     time.lift()
   }
 }
 
 /**
- * The word to send. It is the only one: a request can't ask for a card with several words in different properties. In
- * lower case, because some servers ignore the case of the card, but not that of the word.
+ * The word to send, as a request can't ask for cards with several words in different properties. In lower case, because
+ * some servers ignore the case of the card, but not that of the word.
  */
 function longestWord(query: string): string | undefined {
   const words: readonly string[] = query.toLowerCase().match(/\S+/g) ?? []
-  return words.toSorted((one, other) => other.length - one.length)[0]
+  return words.toSorted((a, b) => b.length - a.length)[0]
 }
 
 function createParser(): AnswerParser<Contact> {
   const read = createMultistatusReader()
-  // Without a card, it is the status of the book, which has more matches, or of a card that was not sent.
+  // A response without a card is a status: of the book if the server has cut off further matches, or of a card that it
+  // did not send. Either way, there are more matches.
   return (piece) =>
     read(piece).cards.map(({ vCard = '' }) => {
       const items = readCard(vCard)

@@ -5,10 +5,10 @@ import { MatchKind } from './matching/match-kind.ts'
 import type { Term } from './matching/query.ts'
 import { compareHits, type Hit, type Ranked } from './matching/rank.ts'
 
-/** The most hits that are sorted without a break. Sorting cannot be interrupted. */
+/** The number of hits sorted in one go. Sorting can't be interrupted. */
 const SORTED_AT_ONCE = 2048
 
-/** A merge reads all rows, so it waits for at least this many hits. */
+/** Merging hits into rows reads all rows, so it waits for at least this many hits. */
 const FEWEST_MERGED = 64
 
 /** Compares contacts with a query one by one, and keeps the hits until the caller merges them into its rows. */
@@ -21,28 +21,28 @@ export class ComparedHits {
   #unsorted: Hit[] = []
   #sorted: Hit[][] = []
 
-  constructor(query: Query, { limit, [FILTER]: filter }: { limit: number } & PackageOptions) {
+  constructor(query: Query, { limit, [FILTER]: filter }: PackageOptions) {
     this.#query = query
     this.#limit = limit
     this.#filter = filter
   }
 
-  /** @param last the last row of a full list: hits that rank after it are only counted */
-  add(folded: FoldedContact, last: Ranked | undefined) {
+  /** @param last the last row if the list is full. Hits that rank after it are only counted. */
+  add(folded: FoldedContact, last?: Ranked) {
     const hit = hitOf(folded, this.#query, last)
     if (!hit || this.#filter?.(folded.contact) === false) return
     this.count++
     if (hit !== 'after' && this.#unsorted.push(hit) === SORTED_AT_ONCE) this.#sort()
   }
 
-  /** Whether there are enough hits to merge them. */
-  get areMany() {
+  /** Whether there are enough hits to merge them into the rows. */
+  get isMergeDue() {
     const waiting = this.#sorted.length * SORTED_AT_ONCE + this.#unsorted.length
     return waiting >= Math.max(FEWEST_MERGED, this.#limit)
   }
 
-  /** Removes and returns the waiting hits, in sorted lists. */
-  take(): readonly Hit[][] {
+  /** Removes and returns the kept hits, in sorted lists. */
+  drain(): readonly Hit[][] {
     if (this.#unsorted.length > 0) this.#sort()
     return this.#sorted.splice(0)
   }
@@ -60,18 +60,14 @@ export class ComparedHits {
 }
 
 /**
- * Compares a contact with a query. Returns a hit, or `'after'` for a match that ranks after `last`, or undefined
- * without a match. Hot: quick checks come first, because most contacts do not match.
+ * Compares a contact with a query. Returns a hit, or `'after'` if it ranks after `last`, or undefined without a match.
+ * Hot path: quick checks come first, because most contacts do not match.
  */
-export function hitOf(
-  folded: FoldedContact,
-  query: Query,
-  last: Ranked | undefined,
-): Hit | 'after' | undefined {
+export function hitOf(folded: FoldedContact, query: Query, last?: Ranked): Hit | 'after' | undefined {
   const hasAllWords = query.words.every((word) => occurs(folded, word))
   if (!hasAllWords && !mayMatch(folded, query)) return undefined
   const isAfterLast = (kind: MatchKind) => last && compareHits({ candidate: folded, kind }, last) > 0
-  // A contact with all words in its name and address matches. Its best possible kind is `Start`.
+  // A contact with all words in its name and address matches, at best as `Start`.
   if (hasAllWords && isAfterLast(MatchKind.Start)) return 'after'
   const kind = matchKindOf(folded, query)
   if (kind === undefined) return undefined

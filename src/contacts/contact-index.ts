@@ -1,8 +1,7 @@
 import { ContactStore } from './contact-index/contact-store.ts'
 import { engine } from './contact-index/engine.ts'
-import type { RowOptions } from './contact-index/row-collector.ts'
 import { peekStore, searchStore } from './contact-index/search.ts'
-import { searchMethods } from './search-extensions.ts'
+import { searchMethods, type PackageOptions } from './search-extensions.ts'
 import { provideEngine } from './provided-engine.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 
@@ -19,32 +18,32 @@ export interface ContactIndexOptions {
  * @typeParam C the app's own type of contacts
  */
 export interface ContactIndex<C extends Contact = Contact> extends ContactSearch<C> {
-  /** The answer found synchronously, within some milliseconds. Undefined when that is too short for any rows. */
+  /** The rows found synchronously, in a few milliseconds. Undefined if that is too short to find any. */
   peek(query: string, options: { limit: number }): SearchUpdate<C> | undefined
   /**
-   * Adds contacts after those that were added before. They are read in time slices. A search that has ended does not
-   * report them.
+   * Adds contacts after those that were added before. They are read in time slices. Only searches that have not ended
+   * yield them.
    */
   add(contacts: Iterable<C>): void
   /**
    * Removes the contacts for which `which` returns true, or with exactly this address, and returns their number.
-   * Contacts that a source yields later stay. `remove` reads every contact before it returns: some tenths of a second
-   * for a million.
+   * Contacts that a source yields later are not removed. `remove` reads every contact before it returns: some tenths of
+   * a second for a million.
    */
   remove(which: string | ((contact: C) => boolean)): number
   /**
-   * Calls `listener` after `remove` has removed contacts and after `close`: earlier answers may have these contacts.
-   * Pickers then search again. `add` does not call it. Returns a function that ends the subscription.
+   * Calls `listener` after `remove` has removed contacts and after `close`, because earlier answers may have these
+   * contacts. Pickers then search again. `add` does not call it. Returns a function that ends the subscription.
    */
   subscribe(listener: () => void): () => void
   /** The number of contacts that were read, without the removed ones. People without an address do not count. */
   readonly size: number
   /**
-   * Resolves when all contacts added so far can be found, at full speed. Rejects with the error of a failed source or
-   * of an unreadable contact. Once it has settled, `add` and `remove` replace it.
+   * Resolves when all contacts added so far are indexed. Until then, they are found as well, but more slowly. Rejects
+   * with the error of a failed source or an unreadable contact. After it has settled, `add` and `remove` replace it.
    */
   readonly ready: Promise<void>
-  /** The share of the expected contacts that were read, 0 to 1. If the expected number is unknown, 0 until the end. */
+  /** The share of the expected contacts that were read, 0 to 1. If their number is unknown, 0 until all are read. */
   readonly progress: number
   /** Stops all work and removes all contacts. Running searches end, and later ones find nothing. */
   close(): void
@@ -52,17 +51,17 @@ export interface ContactIndex<C extends Contact = Contact> extends ContactSearch
 
 /**
  * Creates an index of contacts in memory. It finds the same rows as a search through every contact, for a million
- * contacts in about a millisecond. It is filled and searched in time slices of a few milliseconds, with all other work
- * in between.
+ * contacts in about a millisecond. It is filled and searched in time slices of a few milliseconds, with other work of
+ * the page in between.
  *
  * - Contacts are an array, any other iterable, or batches that arrive over time. People without an address are
  *   skipped. Reading begins in the next task. Do not change contacts afterwards.
  * - A search that starts before all contacts are read yields the rows found so far, and better ones later: `complete`
- *   is false until the end. When counting takes longer than finding the rows, an update with the total so far comes
- *   before the last one. Of many rows, the first 64 appear first.
- * - An address has one row. Of contacts with the same address (its case does not matter), the row is the
- *   highest-ranked match. While there are more rows than the limit, `total` counts the other contacts as well: to leave
- *   them out, every match would have to be read. When the limit holds all rows, `total` is the number of rows.
+ *   is false until the end. If counting takes longer than finding the rows, an update with the total so far comes
+ *   before the last one. If there are many rows, an update with the first 64 comes first.
+ * - An address has one row: of contacts with the same address (its case does not matter), the highest-ranked match. If
+ *   there are more rows than the limit, `total` counts the other contacts with the address as well: to leave them out,
+ *   every match would have to be read. If not, `total` is the number of rows.
  * - The contacts of the answers are the objects that were added.
  * - When a source fails, or a contact can't be read, a search yields the rows found so far, not complete, and throws
  *   the error.
@@ -78,17 +77,17 @@ export function createContactIndex<C extends Contact>(
 ): ContactIndex<C>
 export function createContactIndex(
   contacts: Iterable<Contact> | AsyncIterable<readonly Contact[]> = [],
-  options: ContactIndexOptions = {},
+  { expected }: ContactIndexOptions = {},
 ): ContactIndex {
-  const store = new ContactStore(contacts, options.expected)
+  const store = new ContactStore(contacts, expected)
 
-  async function* search(typed: string, asked: RowOptions & { signal: AbortSignal }) {
-    if (!store.closed) yield* searchStore(store, typed, asked)
-    else if (!asked.signal.aborted) yield nothing
+  async function* search(typed: string, options: PackageOptions & { signal: AbortSignal }) {
+    if (!store.closed) yield* searchStore(store, typed, options)
+    else if (!options.signal.aborted) yield noRows
   }
 
   return {
-    ...searchMethods(search, (typed, asked) => (store.closed ? nothing : peekStore(store, typed, asked))),
+    ...searchMethods(search, (typed, options) => (store.closed ? noRows : peekStore(store, typed, options))),
     add(more) {
       store.add(more)
     },
@@ -111,4 +110,4 @@ export function createContactIndex(
   }
 }
 
-const nothing: SearchUpdate = { matches: [], total: 0, complete: true, progress: 1 }
+const noRows: SearchUpdate = { matches: [], total: 0, complete: true, progress: 1 }

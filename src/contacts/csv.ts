@@ -7,38 +7,38 @@ import type { VCardOptions, VCardProblem } from './vcard.ts'
 
 const CSV_TYPE = /^text\/(?:csv|tab-separated-values|plain)/i
 
-/** A part of a table that could not be read, or only after a repair. */
+/** A part of a table that was skipped or repaired. */
 export interface CsvProblem extends VCardProblem {
-  /** The column of addresses that were not read: its heading, or else its number, from 0 on. Missing otherwise. */
+  /** The column, if its addresses were not read: its heading, or its number, from 0 on. Missing in other problems. */
   column?: Column | undefined
 }
 
 /** The options of `csvContacts`: those of `vCardContacts`, and `columns`. */
 export interface CsvOptions extends Omit<VCardOptions, 'onProblem'> {
   /**
-   * The columns with the addresses and the names: headings as they are in the table, or numbers of columns, from 0 on.
-   * Or a function that returns them for the headings of the table. Other columns are not read then. Default: the known
-   * headings.
+   * The columns with the addresses and the names: headings as they are in the table, or numbers of columns, from 0 on,
+   * or a function that returns these for the headings of the table. Other columns are not read then. Default: the
+   * columns whose headings the package knows.
    */
   columns?: ColumnNames | ((headings: readonly string[]) => ColumnNames) | undefined
-  /** As that of `vCardContacts`. It is also called for each column that has addresses and was not read. */
+  /** Called as in `vCardContacts`, and for each column that has addresses and was not read. */
   onProblem?: ((problem: CsvProblem) => void) | undefined
 }
 
 /**
- * Reads the contacts of an address book that was saved as a table (`.csv`): the exports of mail programs, shops and
- * others, or of a spreadsheet. Each address of a row is a contact of its own. Rows without an address are skipped.
+ * Reads the contacts of an address book that was saved as a table (`.csv`): an export of a mail program, a shop or a
+ * spreadsheet. Each address of a row is a contact of its own. Rows without an address are skipped.
  *
- * The headings of many programs are known, and plain words in the languages of the package. Other headings are ignored.
- * The name consists of the first and the last name. Without these, it is the whole name, the nickname or the company:
- * the first that is not empty. Titles are left out. An address of somebody else (`Teacher Email`) has no name, unless
- * the name has a column, too (`Parent Name` for `Parent Email`, `Name 2` for `Email 2`). An address that several people
+ * The package knows the headings of many programs, and usual headings in its languages. Other headings are ignored. The
+ * name consists of the first and the last name. Without these, it is the whole name, the nickname or the company: the
+ * first that is not empty. Titles are left out. An address of somebody else (`Teacher Email`) has no name, unless this
+ * name has a column, too (`Parent Name` for `Parent Email`, `Name 2` for `Email 2`). An address that several people
  * have has no name either. Without headings, two columns are usually names and addresses. In other tables without
  * headings, addresses have no names.
  *
  * The address book is a string, a Blob (a File is one), a stream of bytes, or the response of a `fetch`. Bytes are
  * read as they are needed, and contacts are yielded in order, after each 10,000 and at the end: a later row
- * can show that several people have the same address. The delimiter is found: comma, semicolon, tab or bar. Cells in
+ * can show that several people have the same address. The delimiter is detected: comma, semicolon, tab or `|`. Cells in
  * quotes can have delimiters, line breaks and doubled quotes (RFC 4180). The bytes can be in UTF-8, in UTF-16, or in
  * windows-1252. The code that reads tables is loaded when it is needed, and so are the headings that are not English.
  *

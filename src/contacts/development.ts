@@ -1,9 +1,9 @@
-/** The messages printed so far. Test files that share a page clear it. */
+/** The messages printed so far. Tests clear it, because several test files share a page. */
 export const reported = /* @__PURE__ */ new Set<string>()
 
 /**
- * Prints a message to the developer, in development only, and each message once. The guard contains all the code, so
- * that bundlers drop the function, its calls and the texts from production builds.
+ * Prints a message to the developer, in development only, and each message once. All its code is inside the check of
+ * `NODE_ENV`, so that bundlers drop the function, its calls and the texts from production builds.
  */
 export function reportMisuse(message: string): void {
   try {

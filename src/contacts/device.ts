@@ -13,7 +13,7 @@ interface DevicePerson {
   email?: readonly string[]
 }
 
-/** The used part of the Contact Picker API. TypeScript has no types for it. */
+/** The members of the Contact Picker API that are used here. TypeScript has no types for it. */
 interface ContactsManager {
   select(properties: readonly string[], options: { multiple: boolean }): Promise<readonly DevicePerson[]>
 }
@@ -24,7 +24,7 @@ function contactsManager(): ContactsManager | undefined {
   return typeof contacts?.select === 'function' ? contacts : undefined
 }
 
-/** Reads contacts of the device, see `deviceContacts`. */
+/** Reads contacts of the device, see {@link deviceContacts}. */
 export interface DeviceContacts {
   (options?: DeviceContactsOptions): Promise<readonly Contact[]>
   /** Whether the browser has the Contact Picker API. */
@@ -43,8 +43,7 @@ async function chooseContacts({ multiple = true }: DeviceContactsOptions = {}): 
   try {
     return contactsOf(await manager.select(['name', 'email'], { multiple }))
   } catch {
-    // The user has cancelled, or the browser has refused: without a click or a key, in a frame, or while its dialog is
-    // open.
+    // The user has cancelled, or the browser has refused, see `deviceContacts`.
     return []
   }
 }
@@ -68,10 +67,11 @@ function contactsOf(people: readonly DevicePerson[]): readonly Contact[] {
  * one for each address, and none for a person without an address. Nothing else of the address book can be read.
  *
  * Call it in the handler of a click or a key, before any `await`. It returns an empty array when the user cancels, and
- * when the browser lacks the API or refuses: without a click or a key, in a frame, or while its dialog is open.
+ * when the browser lacks the API or refuses. Browsers refuse calls without a click or a key before them, calls in a
+ * frame, and calls while their dialog is open.
  *
- * Only some browsers have it, mostly Chrome on Android: see `isSupported`. Pickers offer it in their lists with
- * `<EmailPicker deviceContacts={deviceContacts} … />`, for instance.
+ * Few browsers have the API, mostly Chrome on Android: see `isSupported`. With
+ * `<EmailPicker deviceContacts={deviceContacts} … />`, pickers offer it in their lists.
  */
 export const deviceContacts: DeviceContacts = /* @__PURE__ */ Object.assign(chooseContacts, {
   isSupported: () => contactsManager() !== undefined,

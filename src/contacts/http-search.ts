@@ -1,29 +1,24 @@
 import { arrayOrPage, createJsonParser, createLineParser } from './http-search/answer-parser.ts'
-import {
-  readAnswer,
-  type AnswerParser,
-  type Continuation,
-  type HttpSearchPage,
-} from './remote-search/read-answer.ts'
+import { readAnswer, type AnswerParser, type Continuation } from './remote-search/read-answer.ts'
 import { fetchAnswer } from './requests/fetch-answer.ts'
 import { IDLE_TIMEOUT } from './requests/time-limit.ts'
 import { ContactSourceError } from './source-error.ts'
 import type { HttpSearchOptions } from './http-search/options.ts'
-import { createRemoteSearch, type Asking, type RemoteSearch } from './remote-search/remote-search.ts'
+import { createRemoteSearch, type RemoteSearch, type ServerQuery } from './remote-search/remote-search.ts'
 import type { Contact, SearchUpdate } from './types.ts'
 
 /** The most rows that are read for a query. */
 const MOST_ROWS = 10_000
 
 /**
- * A search in a directory behind HTTP.
+ * A search in a directory on an HTTP server.
  *
  * @typeParam C the app's own type of contacts
  */
 export interface HttpSearch<C extends Contact = Contact> extends RemoteSearch<C> {}
 
 /**
- * Searches a directory behind HTTP, such as a database or a search service of an organization. The directory answers
+ * Searches a directory on an HTTP server: a database or a search service of an organization. The directory answers
  * each query with a JSON array, pages (`{ items, next }`), or NDJSON. Each page is shown while the next one is
  * requested, and the rows of NDJSON as they arrive. Matching parts are highlighted by the rules of the contact index.
  *
@@ -59,7 +54,7 @@ export function httpSearch(options: HttpSearchOptions<unknown>): HttpSearch {
   const { ranking = 'package', remember, debounce } = options
   const refresh = options.refresh && shareCalls(options.refresh)
   return createRemoteSearch({
-    ask: (asking) => ask(asking, options, refresh),
+    ask: (query) => ask(query, options, refresh),
     ranking,
     narrow: ranking === 'package' && (options.narrow ?? true),
     debounce,
@@ -67,13 +62,13 @@ export function httpSearch(options: HttpSearchOptions<unknown>): HttpSearch {
   })
 }
 
-/** Requests pages of rows until there are enough. Yields updates as rows arrive. The last one comes from the caller. */
+/** Requests pages until there are enough rows. Yields updates as rows arrive, except the last one. */
 async function* ask(
-  asking: Asking,
+  serverQuery: ServerQuery,
   options: HttpSearchOptions<unknown>,
   refresh: (() => Promise<void>) | undefined,
 ): AsyncGenerator<SearchUpdate, void> {
-  const { query, limit, rows, signal } = asking
+  const { query, limit, rows, signal } = serverQuery
   const { mapRow, fetch = globalThis.fetch, idleTimeout = IDLE_TIMEOUT, retries } = options
   const parserFor = createParserFor(options)
   let next: Continuation['next']
@@ -88,18 +83,20 @@ async function* ask(
       idleTimeout,
       signal,
     })
-    const reading = { response, parserFor, mapRow, mostRows: MOST_ROWS, idleTimeout }
-    const continuation: Continuation = yield* readAnswer(asking, reading)
-    const isOnlyPage = next === undefined && continuation.next === undefined
-    rows.isComplete = !(continuation.more ?? (isOnlyPage ? rows.readCount > limit : continuation.next))
-    // If the directory names the same page again, asking for it could go on forever.
+    const toRead = { response, parserFor, mapRow, mostRows: MOST_ROWS, idleTimeout }
+    const continuation: Continuation = yield* readAnswer(serverQuery, toRead)
+    // An answer without pages and without `more` has more matches if it has the one more row that was requested.
+    const hasPages = next !== undefined || continuation.next !== undefined
+    const hasMore = continuation.more ?? (hasPages ? continuation.next : rows.readCount > limit)
+    rows.isComplete = !hasMore
+    // If the directory names the same page again, requesting it could go on forever.
     next = continuation.next === next ? undefined : continuation.next
     if (!next || rows.size > limit || rows.readCount >= MOST_ROWS) break
     // The next page can take long, so the rows are shown now.
     if (rows.isChanged) yield rows.toUpdate(limit, false)
   }
-  // A larger limit may need further pages. Then these rows do not answer it.
-  rows.answersUpTo = limit
+  // A larger limit may need further pages.
+  rows.largestLimit = limit
 }
 
 function createParserFor({ format, mapAnswer = arrayOrPage }: HttpSearchOptions<unknown>) {
@@ -107,13 +104,11 @@ function createParserFor({ format, mapAnswer = arrayOrPage }: HttpSearchOptions<
     const type = headers.get('Content-Type') ?? ''
     if (!format && /html/i.test(type)) throw new ContactSourceError('web-page')
     const isLines = format ? format === 'ndjson' : /ndjson|json-?l/i.test(type)
-    return isLines
-      ? createLineParser()
-      : createJsonParser(mapAnswer as (json: unknown) => HttpSearchPage<unknown>)
+    return isLines ? createLineParser() : createJsonParser(mapAnswer)
   }
 }
 
-/** Returns a function that calls `work`. While a call is under way, others wait for its result, without a new call. */
+/** Returns a function that calls `work`. While a call is under way, it returns the promise of that call. */
 function shareCalls(work: () => void | Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () => (running ??= (async () => work())().finally(() => (running = undefined)))

@@ -30,16 +30,15 @@ export type ContactOf<S> =
  *   come last. An address that several searches find has its highest-ranked row.
  * - With headings, the groups are in the order of the arguments, each ranked in itself. A group of one search keeps
  *   the order of that search. An address is in the first group that has it.
- * - `total` may count an address twice while there are more rows than the limit. When all rows are there, it is their
- *   number.
+ * - `total` may count an address twice while there are more rows than the limit. If not, it is the number of rows.
  * - `more` is set if one of the searches sets it, or if the number of its matches is unknown.
  * - `progress` is the mean of all searches, if all report it.
  * - When a search fails, the others go on. The error is thrown after their last answers, because it ends them all. If
  *   several have failed, the error is that of the first one in the order of the arguments. Pickers show the rows and
- *   the error. Another try asks all searches again. `httpSearch` remembers what it found. A search without end keeps
- *   back the errors of the others, so give it a time limit.
- * - A merged search can be an argument of another one. It keeps its own headings, unless it gets a heading there,
- *   which replaces them.
+ *   the error. Another try asks all searches again; `httpSearch` then answers from its recent answers. If a search
+ *   never ends, the errors of the others are never thrown, so give it a time limit.
+ * - A merged search can be an argument of another one. It keeps its headings, unless it gets one there, which replaces
+ *   them.
  * - When contacts are removed from an index among the searches, pickers search again.
  *
  * Create the merged search once, outside of components or with `useMemo`.
@@ -70,13 +69,13 @@ export function mergeSearches(...given: readonly (ContactSearch | HeadedSearch)[
   return merged
 }
 
-/** The searches by their headings. Each search is in one group. */
+/** Groups the searches by their headings. A repeated search is only in the first of its groups. */
 function groupsOf(parts: readonly Part[]): readonly SearchGroup[] {
   const byText = new Map<string | undefined, ContactSearch[]>()
-  const seen = new Set<ContactSearch>()
-  for (const { search, text } of parts)
-    if (seen.size < seen.add(search).size) byText.set(text, [...(byText.get(text) ?? []), search])
-  const hasHeadings = parts.some(({ text }) => text)
+  const distinct = parts.filter(({ search }, at) => parts.findIndex((part) => part.search === search) === at)
+  for (const { search, headingText } of distinct)
+    byText.set(headingText, [...(byText.get(headingText) ?? []), search])
+  const hasHeadings = parts.some(({ headingText }) => headingText)
   return [...byText].map(([text, searches], id) => {
     const heading = text === undefined ? 'contacts' : { text, id }
     return { heading: hasHeadings ? heading : undefined, searches }
@@ -85,21 +84,20 @@ function groupsOf(parts: readonly Part[]): readonly SearchGroup[] {
 
 interface Part {
   search: ContactSearch
-  /** The text of the heading. */
-  text: string | undefined
+  headingText: string | undefined
 }
 
 /**
- * The parts of each merged search with headings, by its method `search`: an app can copy a merged search and replace
- * this method. Then the copy has no headings of its own.
+ * The parts of each merged search with headings. The key is its method `search`: if an app copies a merged search and
+ * replaces this method, the copy is a search without headings.
  */
 const headedParts = /* @__PURE__ */ new WeakMap<ContactSearch['search'], readonly Part[]>()
 
-/** The parts of an argument: more than one for a merged search with headings, unless it gets another heading here. */
+/** The parts of an argument: one, or those of a merged search with headings that gets no other heading here. */
 function partsOf(given: ContactSearch | HeadedSearch): readonly Part[] {
   const { search, heading } = isHeaded(given) ? given : { search: given }
-  if (heading) return [{ search, text: heading }]
-  return headedParts.get(search.search) ?? [{ search, text: undefined }]
+  if (heading) return [{ search, headingText: heading }]
+  return headedParts.get(search.search) ?? [{ search, headingText: undefined }]
 }
 
-const isHeaded = (one: ContactSearch | HeadedSearch): one is HeadedSearch => typeof one.search === 'object'
+const isHeaded = (arg: ContactSearch | HeadedSearch): arg is HeadedSearch => typeof arg.search === 'object'

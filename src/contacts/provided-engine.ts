@@ -1,10 +1,11 @@
 import type { engine } from './contact-index/engine.ts'
 
+/** The code that indexes and searches long arrays of contacts. */
 export type Engine = typeof engine
 
 let provided: Engine | undefined
 
-/** The engine, if the app imports `createContactIndex`. Otherwise, pickers load it when they need it. */
+/** The engine if the app imports `createContactIndex`. Otherwise undefined, and pickers load it when they need it. */
 export const providedEngine = () => provided
 
 export function provideEngine(given: Engine) {

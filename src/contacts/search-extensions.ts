@@ -1,7 +1,7 @@
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 
-// What searches of this package add to `ContactSearch`. The keys are symbols, because apps can use any other key for
-// properties of their own. They are registered (`Symbol.for`), so that all copies of the package share them.
+// Properties and options that only the searches of this package have. Their keys are symbols, because apps can use any
+// other key for their own properties. `Symbol.for` returns the same symbols in all copies of the package.
 
 /** The key of the groups of an update. */
 export const GROUPS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.groups')
@@ -10,14 +10,14 @@ export const GROUPS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.grou
 export const PARTS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.parts')
 
 /**
- * The key of the filter in the options of a search, and of a flag in an update: the filter was applied to the matches
- * and the total. An update without the flag has to be filtered. Apps that wrap a search may not pass the filter on.
+ * The key of the filter in the options of a search, and of a flag in its updates: the filter was applied to the matches
+ * and the total. The caller has to filter updates without the flag: searches of apps may ignore the option.
  */
 export const FILTER = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.filter')
 
 /**
- * The key of a flag in an update: a larger `limit` may find more, even if the matches are fewer than the `limit`. The
- * total counts only those found with it.
+ * The key of a flag in an update: with a larger `limit` there may be more matches, even if there are fewer than the
+ * `limit`. `total` does not count those.
  */
 export const HAS_MORE = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.has-more')
 
@@ -27,31 +27,33 @@ export type ContactFilter = (contact: Contact) => boolean
 /** The key of an option of `peek`: an address has a row for each of its names, instead of one row. */
 export const NAMES = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.names')
 
-/** The options of a search of this package. Searches of apps ignore them. */
+/** Options of the searches of this package. Searches of apps ignore all but `limit`. */
 export interface PackageOptions {
+  limit: number
   [FILTER]?: ContactFilter | undefined
   [NAMES]?: true | undefined
 }
 
-type Peek = (query: string, options: { limit: number } & PackageOptions) => SearchUpdate | undefined
+type Peek = (query: string, options: PackageOptions) => SearchUpdate | undefined
 
 type Search = (
   query: string,
-  options: { limit: number; signal: AbortSignal } & PackageOptions,
+  options: PackageOptions & { signal: AbortSignal },
 ) => AsyncIterable<SearchUpdate>
 
 /**
- * The methods of a search. Their limit is a whole number of at least 0, or Infinity: apps can pass any number. Apps can
- * also wrap a search and replace `search`, for instance to leave contacts out. Then only their `search` may answer.
+ * The methods of a search. Apps can pass any number as the limit; `search` and `peek` get a whole number of at least 0,
+ * or Infinity. If an app copies a search and replaces its method `search`, for instance to leave contacts out, `peek`
+ * of the copy returns undefined: it would find those contacts.
  */
 export function searchMethods(search: Search, peek: Peek) {
-  const withWholeLimit = <T extends { limit: number }>(options: T): T => ({
+  const withWholeLimit = <T extends PackageOptions>(options: T): T => ({
     ...options,
     limit: Math.trunc(Math.max(0, options.limit)) || 0,
   })
   const methods = {
     search: ((query, options) => search(query, withWholeLimit(options))) satisfies Search,
-    peek(this: ContactSearch | undefined, query: string, options: { limit: number } & PackageOptions) {
+    peek(this: ContactSearch | undefined, query: string, options: PackageOptions) {
       if (this && this.search !== methods.search) return undefined
       return peek(query, withWholeLimit(options))
     },
@@ -67,7 +69,7 @@ export function searchMethods(search: Search, peek: Peek) {
 export const rowKey = (address: string, { name }: Contact, options: PackageOptions): string =>
   options[NAMES] ? `${address} ${name}` : address
 
-/** The part of an update with the flag of its filter, if it has one. */
+/** The flag for an update to which the filter was applied. Undefined without a filter. */
 export const flagOf = (filter: ContactFilter | undefined) => filter && { [FILTER]: true }
 
 /**

@@ -1,10 +1,18 @@
 /**
- * The kind of failure: `unreachable`, there was no connection, or a redirect was refused; `sign-in`, the user has to
- * sign in (401); `forbidden`, the user has no access (403); `not-found`, there is nothing at the address (404 and
- * 410); `busy`, the server asks to try again later (429 and 503), or takes too long; `failed`, any other error of the
- * server; `web-page`, HTML came instead of data; `unreadable`, the answer is not JSON, no XML of an address book, no
- * vCards, or no table with addresses; `bad-row`, `mapRow` threw; `bad-text`, the answer is not in UTF-8; `cut-off`, the
- * answer ended too early; `too-large`, a line, an answer or a list of cards is too long.
+ * The kind of failure:
+ *
+ * - `unreachable`: there was no connection, or a redirect was refused
+ * - `sign-in`: the user has to sign in (401)
+ * - `forbidden`: the user has no access (403)
+ * - `not-found`: there is nothing at the address (404 and 410)
+ * - `busy`: the server asks to try again later (429 and 503), or takes too long
+ * - `failed`: any other error of the server
+ * - `web-page`: HTML came instead of data
+ * - `unreadable`: the answer is not JSON, not XML of an address book, not vCards, or not a table with addresses
+ * - `bad-row`: `mapRow` threw
+ * - `bad-text`: the answer is not in UTF-8
+ * - `cut-off`: the answer ended too early
+ * - `too-large`: a line, an answer or a list of cards is too long
  */
 export type ContactSourceProblem = keyof typeof sentences
 

@@ -1,6 +1,3 @@
-const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
-
 interface NameParts {
   family?: string | undefined
   given?: string | undefined
@@ -10,8 +7,8 @@ interface NameParts {
 }
 
 /**
- * A name in the order in which it is spoken: the family name before the given name if both are in Chinese, Japanese or
- * Korean, with a blank between them only if there is kana. Empty parts leave blanks, which the caller has to tidy up.
+ * Joins the parts of a name in the order in which it is spoken. In Chinese, Japanese and Korean, the family name comes
+ * first, with a blank after it only if the name has kana. The callers remove the extra blanks of empty parts.
  */
 export function spokenName({
   family = '',
@@ -22,6 +19,9 @@ export function spokenName({
 }: NameParts): string {
   if (!EAST_ASIAN.test(family) || !EAST_ASIAN.test(given))
     return [prefix, given, additional, family, suffix].join(' ')
-  const between = KANA.test(family + given) ? ' ' : ''
-  return [prefix, family + between + given, additional, suffix].join(' ')
+  const separator = KANA.test(family + given) ? ' ' : ''
+  return [prefix, family + separator + given, additional, suffix].join(' ')
 }
+
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u

@@ -4,7 +4,7 @@ export function findOrEnd(text: string, part: string, from: number): number {
   return at < 0 ? text.length : at
 }
 
-/** The end of the match of a sticky pattern at a position, or 0 without a match. */
+/** The end of the match of a pattern (with the flag `y`) that begins at a position, or 0 without a match. */
 export function matchEnd(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : 0

@@ -1,27 +1,25 @@
 /**
- * The longest slice of work other than a search, in milliseconds: short enough that a frame has time left for a key. No
- * slice ends early because input is pending: releasing a key is input as well, and would delay rows that are nearly
- * found by one frame.
+ * The longest slice of work other than a search, in milliseconds: short enough that a frame has time left for a key.
+ * `isInputPending()` ends no slice early: it is also true for a key's release, so rows would often be a frame later.
  */
 const SLICE = 5
 
-/** The longest slice of a search. Rows that are not found in the task of the key are painted a frame later. */
+/** The longest slice of a search. Rows found in the first slice are painted in the same frame as the typed letter. */
 const SEARCH_SLICE = 12
 
-/** The number of search slices before one of background work. */
-const SEARCHES_FIRST = 7
+/** While a search is waiting, background work has one slice for so many of the search. */
+const SEARCH_SLICES = 7
 
-/** The number of searches waiting for their next slice. */
 let waitingSearches = 0
 
 interface SlicerOptions {
-  /** A search has longer slices. Background work lets it go first. Other work (the default) does neither. */
+  /** Searches have longer slices. Background work waits for searches. Default: short slices, without waiting. */
   work?: 'search' | 'background'
   /** The length of the first slice, in milliseconds. */
   first?: number
 }
 
-/** Cuts long work into time slices, with all other work of the thread in between. */
+/** Cuts long work into time slices, so that events and other work of the thread can run in between. */
 export function createTimeSlicer({ work, first }: SlicerOptions = {}) {
   const isSearch = work === 'search'
   const slice = isSearch ? SEARCH_SLICE : SLICE
@@ -33,12 +31,12 @@ export function createTimeSlicer({ work, first }: SlicerOptions = {}) {
     },
     /** Waits for the next slice. */
     async next(): Promise<void> {
-      let passed = 0
-      const isBehind = () => work === 'background' && waitingSearches > 0 && passed++ < SEARCHES_FIRST
+      let waited = 0
+      const isSearchFirst = () => work === 'background' && waitingSearches > 0 && waited++ < SEARCH_SLICES
       if (isSearch) waitingSearches++
       await nextTask()
       if (isSearch) waitingSearches--
-      while (isBehind()) await nextTask()
+      while (isSearchFirst()) await nextTask()
       end = now() + slice
     },
   }
@@ -47,8 +45,8 @@ export function createTimeSlicer({ work, first }: SlicerOptions = {}) {
 export const now = () => performance.now()
 
 /**
- * Resolves in a later task. Unlike a timer, a message has no minimum delay. It waits for the messages posted before
- * it, with which React schedules its work. `scheduler.yield` would resolve before these.
+ * Resolves in a later task. Unlike a timer, a message has no minimum delay. It arrives after the messages with which
+ * React has scheduled its work. `scheduler.yield` would resolve before those.
  */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {

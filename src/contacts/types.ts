@@ -1,8 +1,8 @@
-/** A person with one address, or a group. A person with several addresses is several contacts, each with a row. */
+/** A person with one address, or a group. For a person with several addresses, each address is a contact of its own. */
 export interface Contact {
   /** The display name, which is shown and searched. Default: none, only the address is shown. */
   name?: string | undefined
-  /** The e-mail address. Empty in a group that has none of its own. */
+  /** The e-mail address. Empty in a group that has no address of its own. */
   email: string
   /** The number of times that the user has written to this address. Larger numbers rank higher. @default 0 */
   timesContacted?: number | undefined
@@ -13,7 +13,7 @@ export interface Contact {
   keywords?: readonly string[] | undefined
   /** URL of a picture. */
   photo?: string | undefined
-  /** The people of a group, each with an address. Default: none, it is one person. */
+  /** The people of a group, each with an address. Default: none, the contact is one person. */
   members?: readonly Contact[] | undefined
 }
 
@@ -44,10 +44,10 @@ export interface SearchUpdate<C extends Contact = Contact> {
    */
   total: number
   /**
-   * Whether more contacts match than `total` counts, or may. The list then says "At least n contacts". @default false
+   * Whether more contacts match, or may, than `total` counts. The list then says "At least n contacts". @default false
    */
   more?: boolean | undefined
-  /** Whether every contact has been searched. This is the last answer then. */
+  /** Whether every contact has been searched. Then this is the last answer. */
   complete: boolean
   /** The share of the contacts searched so far, 0 to 1. */
   progress?: number | undefined
@@ -61,8 +61,8 @@ export interface ContactSearch<C extends Contact = Contact> {
    */
   search(query: string, options: { limit: number; signal: AbortSignal }): AsyncIterable<SearchUpdate<C>>
   /**
-   * Optional. The answer that is known synchronously, within a few milliseconds, `complete` or not. Undefined when
-   * none is known yet.
+   * Optional. Returns an answer synchronously, within a few milliseconds, `complete` or not. Undefined if that is not
+   * possible.
    */
   peek?: ((query: string, options: { limit: number }) => SearchUpdate<C> | undefined) | undefined
 }

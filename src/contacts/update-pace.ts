@@ -6,18 +6,18 @@ export const BETWEEN_UPDATES = 100
 /** The time between two measurements of the speed, in milliseconds. */
 const BETWEEN_MEASUREMENTS = 50
 
-/** The rows of a search that ends within so many milliseconds wait for its end: rendering takes about as long. */
-const WORTH_WAITING = 400
+/** No rows are shown in the last milliseconds before the expected end: rendering them would delay it. */
+const BEFORE_END = 400
 
 /**
- * Comparing more contacts than this takes long on any machine, so the first rows are shown early. With fewer, the first
- * measurement says little: a search is slow until the browser has compiled it.
+ * Comparing more contacts than this takes long on any machine, so the first rows are shown after one measurement. With
+ * fewer contacts, this is too early: a search is slow until the browser has compiled it, so the end seems far away.
  */
 const MANY = 100_000
 
 /**
- * Decides when a search by comparison should show its rows so far. Rendering takes time from the search, so the pauses
- * get longer, and nothing is shown shortly before the end.
+ * Decides when a search that compares contacts one by one should show its rows so far. Rendering delays the search, so
+ * the pauses get longer, and nothing is shown shortly before the end.
  */
 export class UpdatePace {
   #pause = BETWEEN_UPDATES
@@ -31,11 +31,7 @@ export class UpdatePace {
     this.#nextUpdate = now() + (left > MANY ? BETWEEN_MEASUREMENTS : BETWEEN_UPDATES)
   }
 
-  /**
-   * Whether rows should be shown now.
-   *
-   * @param left the number of remaining contacts, or NaN if it is unknown
-   */
+  /** Whether rows should be shown now. `left` is as in the constructor. */
   isTime(left: number): boolean {
     const time = now()
     const passed = time - this.#measuredAt
@@ -43,7 +39,7 @@ export class UpdatePace {
     const timeLeft = (left * passed) / (this.#left - left)
     this.#measuredAt = time
     this.#left = left
-    if (time < this.#nextUpdate || timeLeft < WORTH_WAITING) return false
+    if (time < this.#nextUpdate || timeLeft < BEFORE_END) return false
     this.#pause *= 4
     this.#nextUpdate = time + this.#pause
     return true

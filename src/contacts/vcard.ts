@@ -6,7 +6,7 @@ import { createGroups } from './vcard/groups.ts'
 
 export const VCARD_TYPE = /^text\/(?:x-)?vcard/i
 
-/** A part of a file that could not be read, or only after a repair. */
+/** A part of a file that was skipped or repaired. */
 export interface VCardProblem {
   /** The number of the line, from 1. */
   line: number
@@ -20,7 +20,7 @@ export interface VCardOptions {
    * without an end). If it throws, the reading ends with its error.
    */
   onProblem?: ((problem: VCardProblem) => void) | undefined
-  /** The most contacts of a batch. @default 500 */
+  /** The most contacts of a yielded batch. @default 500 */
   batchSize?: number | undefined
   /** After this time without data, in milliseconds, a response or a stream fails with `busy`. @default 30000 */
   idleTimeout?: number | undefined
@@ -35,12 +35,12 @@ export interface VCardOptions {
  *
  * The address book is a string, a Blob (a File is one), a stream of bytes, or the response of a `fetch`. Bytes are
  * read as they are needed, and contacts are yielded as soon as they are read. Lines may have any length. The bytes can
- * be in UTF-8, in UTF-16 with a byte order mark, or in an 8-bit character set: that of the line, otherwise that of
- * another line of its card, otherwise windows-1252.
+ * be in UTF-8, in UTF-16 with a byte order mark, or in an 8-bit character set: the one that the line names (`CHARSET`),
+ * or else another line of its card, or else windows-1252.
  *
  * A group (`KIND:group` with `MEMBER`, or `X-ADDRESSBOOKSERVER-KIND:group` with `X-ADDRESSBOOKSERVER-MEMBER`, or a
- * list of Evolution) is a contact with `members` and an empty `email`. The groups come last, because the cards of
- * their members can be anywhere in the file. Members have the name and the address of their card, and its photo if
+ * list of the program Evolution) is a contact with `members` and an empty `email`. Groups come last: the cards of their
+ * members can be anywhere in the file. Members have the name and the address of their card, and its photo if
  * that is a web address.
  *
  * The name is the first of these that is not empty: FN, N, NICKNAME, ORG, the name next to the address (`EMAIL:Ann Lee
@@ -49,8 +49,8 @@ export interface VCardOptions {
  *
  * Ending the iteration (`break`), even while it waits, cancels the stream or the response.
  *
- * A response without a card is a failure, unless it says that the address book is empty: with the `Content-Type` of
- * vCards and `Content-Length: 0`. Such a response, and an address book without any address, gives one empty batch.
+ * A response without a card is a failure, unless it has the `Content-Type` of vCards and `Content-Length: 0`, which say
+ * that the address book is empty. Such a response, or an address book without any address, gives one empty batch.
  *
  * @throws While iterating, after the contacts that were read so far: the reason of `signal` when it is aborted, any
  * error of `onProblem` or of reading the input, and a ContactSourceError with the `problem`

@@ -1,8 +1,8 @@
 import type { PropertySpec } from './component-spec.ts'
 
 /**
- * The facts about a property that come from app builders alone. The other facts are generated from the properties
- * of the boxes (`boxTable`, `textBoxTable`), into `made-properties.ts`.
+ * A property as the app builders document it. `generated-properties.ts` adds what the boxes of this package know: the
+ * type, the default and the access, from `boxTable` (`src/box`) and `textBoxTable` (`src/text-box`).
  */
 export interface BuilderProperty extends Pick<
   PropertySpec,
@@ -10,7 +10,7 @@ export interface BuilderProperty extends Pick<
 > {
   /** Only for a property of the handle that is not a prop. */
   readonly type?: PropertySpec['type']
-  /** The default of the app builders, if that of the boxes differs. */
+  /** The default in the app builders, if the boxes have another. */
   readonly default?: PropertySpec['default']
 }
 
@@ -18,7 +18,7 @@ const everywhere = ['Designer', 'Blocks'] as const
 const blocks = ['Blocks'] as const
 const designer = ['Designer'] as const
 
-/** The properties of both components. */
+/** The properties of both TextBox and EmailPicker. */
 export const sharedProperties = [
   {
     name: 'backgroundColor',
@@ -138,7 +138,7 @@ export const sharedProperties = [
   {
     name: 'textAlignment',
     displayName: 'Text Alignment',
-    // In the boxes, text starts where its direction starts.
+    // The boxes have no default: they align a text at its start, which is on the right in Arabic.
     default: 0,
     where: designer,
     rule: 'Alignment of the text: 0 left, 1 centered, 2 right.',

@@ -2,6 +2,6 @@
 import { run } from './cli.ts'
 
 process.exitCode = await run(process.argv.slice(2), {
-  print: (line) => process.stdout.write(`${line}\n`),
-  complain: (line) => process.stderr.write(`${line}\n`),
+  stdout: (line) => process.stdout.write(`${line}\n`),
+  stderr: (line) => process.stderr.write(`${line}\n`),
 })

@@ -22,119 +22,36 @@ const usage =
   '  --sizes page    the sizes of the package, as wide as the page\n' +
   '  --force         overwrite files that exist'
 
-/** The streams for the messages of the command line. */
 interface Terminal {
-  /** Results. */
-  print(line: string): void
-  /** Progress and problems. */
-  complain(line: string): void
+  /** Prints a line of results. */
+  stdout(line: string): void
+  /** Prints a line of progress, or a problem. */
+  stderr(line: string): void
 }
 
-interface Output {
-  path: string
-  content: string | Uint8Array
-}
-
-async function read(path: string): Promise<DesignedProject> {
-  const bytes = await readFile(path)
-  if (!/\.scm$/i.test(path)) return readProject(new Blob([bytes]))
-  const screen = readScreen(bytes)
-  const name = screen.screen || basename(path).replace(/\.scm$/i, '')
-  return { name, screens: [{ ...screen, screen: name }], fonts: [], problems: [] }
-}
-
-async function outputsOf(
-  { screens, fonts }: DesignedProject,
-  { folder, sizes }: Task,
-  ending: string,
-): Promise<Output[]> {
-  const fontNames = new FileNames()
-  const fontFiles = fonts.map(({ name, file }) => {
-    const base = name.slice(name.lastIndexOf('/') + 1)
-    const dot = base.lastIndexOf('.')
-    return { name, fileName: fontNames.take(base.slice(0, dot) || 'Font', base.slice(dot), 'any'), file }
-  })
-  const addresses = new Map(fontFiles.map(({ name, fileName }) => [name.normalize(), addressOf(fileName)]))
-  const names = new FileNames()
-  const outputs: Output[] = screens
-    .filter(({ boxes }) => boxes.length > 0)
-    .map((screen) => ({
-      path: join(folder, names.take(screen.screen || 'Screen', ending, 'simple')),
-      content: toJsx(withFonts(screen, addresses), { sizes }),
-    }))
-  for (const { fileName, file } of fontFiles)
-    outputs.push({
-      path: join(folder, 'fonts', fileName),
-      content: new Uint8Array(await file.arrayBuffer()),
-    })
-  return outputs
-}
-
-/** The address of a file beside the page. These characters are special in addresses. */
-const addressOf = (fileName: string) => fileName.replaceAll(/[%#]/g, encodeURIComponent)
-
-/** The screen with boxes that import their fonts from the written files. */
-function withFonts(screen: DesignedScreen, addresses: ReadonlyMap<string, string>): DesignedScreen {
-  const boxes = screen.boxes.map((box) => {
-    const address = addresses.get(box.props.fontTypefaceImport?.normalize() ?? '')
-    return address === undefined ? box : { ...box, props: { ...box.props, fontTypefaceImport: address } }
-  })
-  return { ...screen, boxes: boxes as DesignedScreen['boxes'] }
-}
-
-/** Writes a file. Returns the reason if it could not be written. */
-async function write({ path, content }: Output, isForced: boolean): Promise<string | undefined> {
+/** Runs the command line, and returns its exit code. */
+export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
+  const isHelp = given.includes('--help') || given.includes('-h')
+  const task = isHelp ? undefined : parse(given)
+  if (!task) {
+    if (isHelp) terminal.stdout(usage)
+    else terminal.stderr(usage)
+    return isHelp ? 0 : 1
+  }
   try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, content, { flag: isForced ? 'w' : 'wx' })
-    return undefined
+    return await convert(task, escaping(terminal))
   } catch (error) {
-    const { code, syscall } = error as NodeJS.ErrnoException
-    return code === 'EEXIST' && syscall === 'open'
-      ? `${path} exists. Use --force to overwrite it.`
-      : `${path} could not be written: ${messageOf(error)}`
+    escaping(terminal).stderr(messageOf(error))
+    return 1
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
-
-function summarize(project: DesignedProject, terminal: Terminal): void {
-  const boxes = project.screens.reduce((sum, screen) => sum + screen.boxes.length, 0)
-  const { screens, fonts } = project
-  terminal.print(
-    `${project.name || 'The project'}: ${counted(screens.length, 'screen', 'screens')}, ` +
-      `${counted(boxes, 'box', 'boxes')}, ` +
-      `${counted(fonts.length, 'font', 'fonts')}.`,
-  )
-  if (fonts.length > 0)
-    terminal.print(
-      'Serve the fonts with the page: fontTypefaceImport has the name of the file as its address.',
-    )
-  const problems = [
-    ...project.problems.map(({ file, reason }) => (file ? `${file}: ${reason}` : reason)),
-    ...screens.flatMap(problemsOf),
-  ]
-  if (problems.length > 0) terminal.complain(`${counted(problems.length, 'problem', 'problems')}:`)
-  for (const problem of problems) terminal.complain(`  ${problem}`)
-}
-
-function problemsOf({ screen, problems }: DesignedScreen): string[] {
-  return problems.map(
-    ({ component, property, reason }) =>
-      `${[screen, component, property].filter(Boolean).join(' > ')}: ${reason}`,
-  )
-}
-
-type Language = 'tsx' | 'jsx'
 
 interface Task {
   file: string
   folder: string
   isForced: boolean
-  /** Without it, the folder decides: TypeScript if there is a `tsconfig.json` in it or around it. */
-  language?: Language
+  /** Absent if the folder decides: TypeScript if there is a `tsconfig.json` in it or around it. */
+  language?: 'tsx' | 'jsx'
   sizes: NonNullable<ToJsxOptions['sizes']>
 }
 
@@ -162,6 +79,41 @@ function parse(given: readonly string[]): Task | undefined {
   }
 }
 
+/** Escapes control characters. Names in the project of a stranger could otherwise control the user's terminal. */
+const escaping = ({ stdout, stderr }: Terminal): Terminal => ({
+  stdout: (line) => stdout(escapeHidden(line)),
+  stderr: (line) => stderr(escapeHidden(line)),
+})
+
+/** Converts a project. Returns the exit code. */
+async function convert(task: Task, terminal: Terminal): Promise<number> {
+  const { file, folder, isForced, language } = task
+  terminal.stderr(`Reading ${file} …`)
+  const project = await readAsProject(file)
+  const typeScript = language ? undefined : await findTypeScript(resolve(folder))
+  const outputs = await outputsOf(project, task, `.${language ?? (typeScript ? 'tsx' : 'jsx')}`)
+  let failures = 0
+  for (const [at, output] of outputs.entries()) {
+    const problem = await write(output, isForced)
+    if (problem) failures++
+    terminal.stderr(`[${at + 1}/${outputs.length}] ${problem ?? output.path}`)
+  }
+  summarize(project, terminal)
+  if (project.screens.some(({ boxes }) => boxes.length > 0)) explain(task, typeScript, terminal)
+  const isRead = project.screens.some(({ boxes, problems }) => boxes.length > 0 || problems.length === 0)
+  if (!isRead) terminal.stderr('Nothing could be read.')
+  return isRead && failures === 0 ? 0 : 1
+}
+
+/** Reads a project, or a single screen as a project. */
+async function readAsProject(path: string): Promise<DesignedProject> {
+  const bytes = await readFile(path)
+  if (!/\.scm$/i.test(path)) return readProject(new Blob([bytes]))
+  const screen = readScreen(bytes)
+  const name = screen.screen || basename(path).replace(/\.scm$/i, '')
+  return { name, screens: [{ ...screen, screen: name }], fonts: [], problems: [] }
+}
+
 /** The path of the nearest `tsconfig.json`: in the folder, or in one around it. Undefined if there is none. */
 async function findTypeScript(folder: string): Promise<string | undefined> {
   const path = join(folder, 'tsconfig.json')
@@ -174,15 +126,102 @@ async function findTypeScript(folder: string): Promise<string | undefined> {
   }
 }
 
+interface Output {
+  path: string
+  content: string | Uint8Array
+}
+
+async function outputsOf({ screens, fonts }: DesignedProject, { folder, sizes }: Task, ending: string) {
+  const fontNames = new FileNames()
+  const fontFiles = fonts.map(({ name, file }) => {
+    // `readProject` finds fonts by their endings, so there is a dot.
+    const base = name.slice(name.lastIndexOf('/') + 1)
+    const dot = base.lastIndexOf('.')
+    return {
+      name,
+      fileName: fontNames.reserve(base.slice(0, dot) || 'Font', base.slice(dot), 'portable'),
+      file,
+    }
+  })
+  const urls = new Map(fontFiles.map(({ name, fileName }) => [name.normalize(), urlOf(fileName)]))
+  const names = new FileNames()
+  const outputs: Output[] = screens
+    .filter(({ boxes }) => boxes.length > 0)
+    .map((screen) => ({
+      path: join(folder, names.reserve(screen.screen || 'Screen', ending, 'simple')),
+      content: toJsx(withFonts(screen, urls), { sizes }),
+    }))
+  for (const { fileName, file } of fontFiles)
+    outputs.push({
+      path: join(folder, 'fonts', fileName),
+      content: new Uint8Array(await file.arrayBuffer()),
+    })
+  return outputs
+}
+
+/** The screen, with the URLs of the written fonts in place of the names of assets. */
+function withFonts(screen: DesignedScreen, urls: ReadonlyMap<string, string>): DesignedScreen {
+  const boxes = screen.boxes.map((box) => {
+    const url = urls.get(box.props.fontTypefaceImport?.normalize() ?? '')
+    return url === undefined ? box : { ...box, props: { ...box.props, fontTypefaceImport: url } }
+  })
+  return { ...screen, boxes: boxes as DesignedScreen['boxes'] }
+}
+
+/** The relative URL of a file beside the page. `%` and `#` have a meaning in URLs. */
+const urlOf = (fileName: string) => fileName.replaceAll(/[%#]/g, encodeURIComponent)
+
+/** Writes a file. Returns the problem, or undefined if the file is written. */
+async function write({ path, content }: Output, isForced: boolean): Promise<string | undefined> {
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content, { flag: isForced ? 'w' : 'wx' })
+    return undefined
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException
+    return code === 'EEXIST' && syscall === 'open'
+      ? `${path} exists. Use --force to overwrite it.`
+      : `${path} could not be written: ${messageOf(error)}`
+  }
+}
+
+function summarize(project: DesignedProject, terminal: Terminal): void {
+  const boxes = project.screens.reduce((sum, screen) => sum + screen.boxes.length, 0)
+  const { screens, fonts } = project
+  terminal.stdout(
+    `${project.name || 'The project'}: ${counted(screens.length, 'screen', 'screens')}, ` +
+      `${counted(boxes, 'box', 'boxes')}, ` +
+      `${counted(fonts.length, 'font', 'fonts')}.`,
+  )
+  if (fonts.length > 0)
+    terminal.stdout(
+      'Serve the fonts with the page: fontTypefaceImport has the name of the file as its address.',
+    )
+  const problems = [
+    ...project.problems.map(({ file, reason }) => (file ? `${file}: ${reason}` : reason)),
+    ...screens.flatMap(problemsOf),
+  ]
+  if (problems.length > 0) terminal.stderr(`${counted(problems.length, 'problem', 'problems')}:`)
+  for (const problem of problems) terminal.stderr(`  ${problem}`)
+}
+
+const problemsOf = ({ screen, problems }: DesignedScreen) =>
+  problems.map(
+    ({ component, property, reason }) =>
+      `${[screen, component, property].filter(Boolean).join(' > ')}: ${reason}`,
+  )
+
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
 /** Prints the choices that the command has made. */
 function explain({ language, sizes }: Task, typeScript: string | undefined, terminal: Terminal): void {
   if (!language)
-    terminal.print(
+    terminal.stdout(
       typeScript
         ? `The screens are in TypeScript, because of ${typeScript}. --jsx writes JavaScript.`
         : 'The screens are in JavaScript, because no tsconfig.json was found. --tsx writes TypeScript.',
     )
-  terminal.print(
+  terminal.stdout(
     sizes === 'phone'
       ? "The sizes are those of the app builder's phone: a screen is 320 pixels wide (461 in landscape), " +
           'and a text of 14 has 14 pixels. --sizes page writes those of the package.'
@@ -191,44 +230,4 @@ function explain({ language, sizes }: Task, typeScript: string | undefined, term
   )
 }
 
-async function convert(task: Task, terminal: Terminal): Promise<number> {
-  const { file, folder, isForced, language } = task
-  terminal.complain(`Reading ${file} …`)
-  const project = await read(file)
-  const typeScript = language ? undefined : await findTypeScript(resolve(folder))
-  const outputs = await outputsOf(project, task, `.${language ?? (typeScript ? 'tsx' : 'jsx')}`)
-  let faults = 0
-  for (const [at, output] of outputs.entries()) {
-    const fault = await write(output, isForced)
-    if (fault) faults++
-    terminal.complain(`[${at + 1}/${outputs.length}] ${fault ?? output.path}`)
-  }
-  summarize(project, terminal)
-  if (project.screens.some(({ boxes }) => boxes.length > 0)) explain(task, typeScript, terminal)
-  const isRead = project.screens.some(({ boxes, problems }) => boxes.length > 0 || problems.length === 0)
-  if (!isRead) terminal.complain('Nothing could be read.')
-  return isRead && faults === 0 ? 0 : 1
-}
-
-/** A terminal that shows control characters instead of obeying them. Names are from projects of strangers. */
-const harmless = ({ print, complain }: Terminal): Terminal => ({
-  print: (line) => print(escapeHidden(line)),
-  complain: (line) => complain(escapeHidden(line)),
-})
-
-/** Runs the command line, and returns its exit code. */
-export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
-  const isHelp = given.includes('--help') || given.includes('-h')
-  const task = isHelp ? undefined : parse(given)
-  if (!task) {
-    if (isHelp) terminal.print(usage)
-    else terminal.complain(usage)
-    return isHelp ? 0 : 1
-  }
-  try {
-    return await convert(task, harmless(terminal))
-  } catch (error) {
-    harmless(terminal).complain(messageOf(error))
-    return 1
-  }
-}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,8 +1,9 @@
 import type { ComponentSpec, EventSpec, MethodSpec } from './component-spec.ts'
-import { sharedProperties, textBoxProperties } from './made-properties.ts'
+import { sharedProperties, textBoxProperties } from './generated-properties.ts'
 
-// What the app builders (MIT App Inventor, Kodular and others) document of their text boxes, as data. A `rule` is the
-// description of one member. Tests compare the types, the handles, the stories and the tables of the manual with it.
+// The reference of the app builders (MIT App Inventor, Kodular and others) for their text boxes, as data. A `rule`
+// describes a property, a method or an event. Tests compare the types, the handles, the stories and the tables of the
+// manual with this file.
 
 const sharedMethods = [
   {

@@ -1,4 +1,4 @@
-/** The text in bytes, decoded as UTF-8, or else as Windows-1252, the former encoding of most systems. */
+/** Decodes bytes as UTF-8 or, if they are not valid UTF-8, as Windows-1252, the former encoding of most systems. */
 export function decode(bytes: Uint8Array): { text: string; isUtf8: boolean } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isUtf8: true }

@@ -4,49 +4,22 @@ import type { TextAlignment } from '../values/text-alignment.ts'
 import type { PropertySpec } from './component-spec.ts'
 import type { components } from './components.ts'
 
-interface ValueTypes {
-  Boolean: boolean
-  Number: number
-  Text: string
-  Color: string
+/** The content of a designer file. */
+export interface DesignedScreen {
+  /** The name of the screen, or `''` if the file has none. */
+  screen: string
+  /** The boxes in the order of the file. */
+  boxes: DesignedBox[]
+  problems: DesignProblem[]
+  /**
+   * The arrangement of the boxes, if there are any. Its size is that of the phone in the app builder's designer,
+   * without the height if the screen scrolls. Deeper than 100 levels, boxes are in the arrangement around.
+   */
+  layout?: DesignedArrangement
 }
 
-interface Enumerations {
-  inputType: InputType
-  alignment: TextAlignment
-  typeface: FontTypeface
-}
-
-type ValueOf<P extends PropertySpec> = P extends { takes: infer T extends keyof Enumerations }
-  ? Enumerations[T]
-  : ValueTypes[P['type']]
-
-type PropsOf<C extends { properties: readonly PropertySpec[] }> = {
-  [P in C['properties'][number] as P extends { access: 'R' } ? never : P['name']]?: ValueOf<P>
-}
-
-type Specs = typeof components
-
-/** The props for a TextBox that the file sets or implies, in the types of the props of `TextBox`. */
-export interface DesignedTextBoxProps extends PropsOf<Specs[0]> {
-  /** The width "fill parent". */
-  fullWidth?: boolean
-}
-
-/** The props for an EmailPicker that the file sets, in the types of the props of `EmailPicker`. */
-export interface DesignedEmailPickerProps extends PropsOf<Specs[1]> {
-  /** The width "fill parent". */
-  fullWidth?: boolean
-}
-
-interface DesignedComponent {
-  /** The name of the component, as blocks know it. */
-  name: string
-  /** The screen and the arrangements around the component. Empty once all paths together have 4,000,000 names. */
-  path: readonly string[]
-  /** The text of the visible Label that stands directly before the component, if there is one. */
-  label?: string
-}
+/** A box on a screen. */
+export type DesignedBox = DesignedTextBox | DesignedEmailPicker
 
 /** A TextBox or a PasswordTextBox. */
 export interface DesignedTextBox extends DesignedComponent {
@@ -60,22 +33,42 @@ export interface DesignedEmailPicker extends DesignedComponent {
   props: DesignedEmailPickerProps
 }
 
-/** A box on a screen. */
-export type DesignedBox = DesignedTextBox | DesignedEmailPicker
+interface DesignedComponent {
+  /** The name of the component in the app builder. */
+  name: string
+  /** The names of the screen and the arrangements around it. Empty after 4,000,000 names in all paths of a file. */
+  path: readonly string[]
+  /** The text of the visible Label directly before the component, if there is one. */
+  label?: string
+}
 
-/**
- * A length in the units of the phone: pixels, "fill parent", or a percentage of the screen. Automatic is `undefined`.
- */
-export type DesignedLength = number | 'fill' | `${number}%`
+/** The props for a TextBox that the file sets or implies, in the types of the props of `TextBox`. */
+export interface DesignedTextBoxProps extends PropsOf<Specs[0]> {
+  /** The width "fill parent". */
+  fullWidth?: boolean
+}
 
-interface DesignedPlace {
-  width?: DesignedLength
-  height?: DesignedLength
-  /**
-   * In a table, the column and the row, from 0 on. Where places are absolute, the pixels from the left and from the
-   * top.
-   */
-  at?: readonly [x: number, y: number]
+/** The props for an EmailPicker that the file sets, in the types of the props of `EmailPicker`. */
+export interface DesignedEmailPickerProps extends PropsOf<Specs[1]> {
+  /** The width "fill parent". */
+  fullWidth?: boolean
+}
+
+/** A part of a layout: a box, its Label, a spacer, or an arrangement with boxes. Other components are left out. */
+export type DesignedItem = DesignedBoxPlace | DesignedLabel | DesignedSpace | DesignedArrangement
+
+/** The screen, an arrangement, or another component with boxes in it. */
+export interface DesignedArrangement extends DesignedPlace {
+  kind: 'column' | 'row' | 'table' | 'absolute'
+  /** The horizontal alignment of the items. Absent if they are at the start. */
+  alignX?: 'center' | 'end'
+  /** The vertical alignment of the items. Absent if they are at the start. */
+  alignY?: 'center' | 'end'
+  /** The padding in pixels. */
+  padding?: readonly [top: number, right: number, bottom: number, left: number]
+  /** False for an invisible arrangement. */
+  visible?: false
+  items: DesignedItem[]
 }
 
 /** The place of a box. */
@@ -85,7 +78,7 @@ export interface DesignedBoxPlace extends DesignedPlace {
   index: number
 }
 
-/** The place of the Label of the next box. */
+/** The Label of the box that is the next item. */
 export interface DesignedLabel extends DesignedPlace {
   kind: 'label'
   text: string
@@ -96,26 +89,19 @@ export interface DesignedSpace extends DesignedPlace {
   kind: 'space'
 }
 
-/** The screen, an arrangement, or another component with boxes in it. */
-export interface DesignedArrangement extends DesignedPlace {
-  kind: 'column' | 'row' | 'table' | 'absolute'
-  /** The alignment of the components from left to right, if not at the start. */
-  alignX?: 'center' | 'end'
-  /** The alignment of the components from top to bottom, if not at the start. */
-  alignY?: 'center' | 'end'
-  /** The pixels inside of the border: top, right, bottom, left. */
-  padding?: readonly [top: number, right: number, bottom: number, left: number]
-  /** False for an invisible arrangement. */
-  visible?: false
-  items: DesignedItem[]
+interface DesignedPlace {
+  width?: DesignedLength
+  height?: DesignedLength
+  /** In a table, the column and the row, from 0 on. In an absolute arrangement, pixels from the left and the top. */
+  at?: readonly [x: number, y: number]
 }
 
-/** A part of a layout. Other components are not in it. */
-export type DesignedItem = DesignedBoxPlace | DesignedLabel | DesignedSpace | DesignedArrangement
+/** Pixels of the phone in the designer, "fill parent", or a percentage of the screen. `undefined` is automatic. */
+export type DesignedLength = number | 'fill' | `${number}%`
 
 /** A part of a designer file that could not be read. */
 export interface DesignProblem {
-  /** The name of the component, or `''` for a component without a name, or the whole file. */
+  /** The name of the component. `''` if it has no name, or if the problem is one of the file. */
   component: string
   /** The name of the property in designer files. */
   property?: string
@@ -123,16 +109,26 @@ export interface DesignProblem {
   reason: string
 }
 
-/** The content of a designer file. */
-export interface DesignedScreen {
-  /** The name of the screen, or `''` if the file has none. */
-  screen: string
-  /** The boxes in the order of the file. */
-  boxes: DesignedBox[]
-  problems: DesignProblem[]
-  /**
-   * The arrangement of the boxes, if there are any. Its size is that of the phone that app builders draw, without the
-   * height if the screen scrolls. Of an arrangement more than 100 levels deep, the boxes are in the one around it.
-   */
-  layout?: DesignedArrangement
+// TextBox and EmailPicker, in this order.
+type Specs = typeof components
+
+type PropsOf<C extends { properties: readonly PropertySpec[] }> = {
+  [P in C['properties'][number] as P extends { access: 'R' } ? never : P['name']]?: ValueOf<P>
+}
+
+type ValueOf<P extends PropertySpec> = P extends { takes: infer T extends keyof Enumerations }
+  ? Enumerations[T]
+  : ValueTypes[P['type']]
+
+interface Enumerations {
+  inputType: InputType
+  alignment: TextAlignment
+  typeface: FontTypeface
+}
+
+interface ValueTypes {
+  Boolean: boolean
+  Number: number
+  Text: string
+  Color: string
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from './json-in-scm.ts'
 import { textOrNumber } from './read-value.ts'
 
-/** A member of a component, in capital or small letters: other tools write them differently than app builders. */
+/** A member of a component by its name, in any case: some tools write `$name` for the `$Name` of app builders. */
 export function member(node: JsonObject, name: string): unknown {
   if (Object.hasOwn(node, name)) return node[name]
   for (const key in node)
@@ -11,7 +11,7 @@ export function member(node: JsonObject, name: string): unknown {
 
 export const childrenOf = (node: JsonObject) => member(node, '$Components') ?? member(node, 'Components')
 
-/** The type, without the Java package that some files write before it. */
+/** The type of a component, without the Java package that some files write before it. */
 export function typeOf(node: JsonObject): string {
   return textOrNumber(member(node, '$Type')).replace(/^com\.google\.appinventor\.components\.runtime\./, '')
 }

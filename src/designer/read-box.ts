@@ -3,17 +3,45 @@ import type { PropertySpec } from './component-spec.ts'
 import type { JsonObject } from './json-in-scm.ts'
 import { member } from './members.ts'
 import { lengths, readLength } from './read-length.ts'
-import { print, readNumber, readValue, unquoted, unusable, type Report } from './read-value.ts'
+import { invalidValue, printed, readNumber, readValue, unquoted, type Report } from './read-value.ts'
 
 const [textBox, emailPicker] = components
 
 /** The kinds of boxes in designer files. */
 export type BoxType = 'TextBox' | 'PasswordTextBox' | 'EmailPicker'
 
-/** The name of a property in one spelling for all: `MultiLine`, `Multiline` and `multi line` are the same. */
+interface FileBox {
+  type: BoxType
+  /** The component in the file. */
+  node: JsonObject
+  /** The version of the designer that wrote the file, if it is known. */
+  fileVersion: number | undefined
+  report: Report
+}
+
+/** The props of a box: those that the file sets, and those that its versions or its type imply. */
+export function readBox({ type, node, fileVersion, report }: FileBox): Record<string, unknown> {
+  const props: Record<string, unknown> = {}
+  const table = tables[type]
+  for (const [key, given] of Object.entries(node)) {
+    if (key.startsWith('$') || given === null) continue
+    const name = table.has(key) ? key : folded(key)
+    if (propertiesWithoutProp.has(name)) continue
+    const property = table.get(renamed.get(name) ?? name)
+    if (property) readProperty({ property, key, given, props, report })
+    else report(key, `${type} has no property with this name.`)
+  }
+  if (type === 'TextBox' && wasAlwaysMultiline(node, fileVersion)) props.multiline ??= true
+  if (type === 'PasswordTextBox') maskText(props)
+  for (const [name, value] of Object.entries(props))
+    if (typeof value === 'string') props[name] = unquoted(value, fileVersion)
+  return props
+}
+
+/** The name of a property without case and separators: `MultiLine`, `Multiline` and `multi line` are one property. */
 const folded = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '')
 
-/** Properties by their folded names and, to save time, by their names in files. */
+/** The properties that a file can set, by their folded names and, to save time, by their names in files. */
 function tableOf(properties: readonly PropertySpec[]): ReadonlyMap<string, PropertySpec> {
   return new Map(
     properties
@@ -27,109 +55,89 @@ function tableOf(properties: readonly PropertySpec[]): ReadonlyMap<string, Prope
 
 const tables = {
   TextBox: /* @__PURE__ */ tableOf(textBox.properties),
-  // A password stays masked: it is always on one line, and its input type follows from other properties.
+  // A password is always on one line, and `maskText` sets its input type.
   PasswordTextBox: /* @__PURE__ */ tableOf(
     textBox.properties.filter(({ name }) => name !== 'multiline' && name !== 'inputType'),
   ),
   EmailPicker: /* @__PURE__ */ tableOf(emailPicker.properties),
 } as const satisfies Record<BoxType, unknown>
 
-/** Properties of the layout and of editors, without effect on a box. */
-const ofTheLayout = new Set(['uuid', 'row', 'column', 'left', 'top'])
+/** Properties without a prop: `read-arrangement.ts` reads the place, and only app builders need the `uuid`. */
+const propertiesWithoutProp = new Set(['uuid', 'row', 'column', 'left', 'top'])
 
-/** Old names of properties, in the first versions of components. */
+/** The present names of properties by their names in the first versions of components, both folded. */
 const renamed = new Map([['alignment', 'textalignment']])
 
-/** The typefaces of Kodular, and their replacements. Roboto is the sans serif of Android. */
-const moreTypefaces = new Map([
+interface GivenProperty {
+  property: PropertySpec
+  /** The name in the file. */
+  key: string
+  /** The value in the file. */
+  given: unknown
+  props: Record<string, unknown>
+  report: Report
+}
+
+/** Adds a property to `props`, or reports that its value is invalid. */
+function readProperty(setting: GivenProperty): void {
+  const { property, key, given, props, report } = setting
+  if (property.name === 'width' || property.name === 'height') {
+    readSide(property.name, setting)
+    return
+  }
+  if (property.name === 'fontTypeface' && readSpecialTypeface(setting)) return
+  const read = readValue(property, given)
+  if ('accepted' in read) report(key, invalidValue(given, read.accepted))
+  else props[property.name] = read.value
+}
+
+function readSide(side: 'width' | 'height', { key, given, props, report }: GivenProperty): void {
+  const length = readLength(given)
+  if (length === undefined) report(key, invalidValue(given, lengths))
+  else if (typeof length === 'number') props[side] = length
+  else if (length === 'fill')
+    Object.assign(props, side === 'width' ? { fullWidth: true } : { heightPercent: 100 })
+  // An automatic length (`''`) sets no prop.
+  else if (length !== '') props[`${side}Percent`] = Number.parseFloat(length)
+}
+
+/**
+ * Reads a typeface that is not one of the generic four: one of Kodular, or a font file, which App Inventor writes into
+ * this property. Returns false for any other typeface.
+ */
+function readSpecialTypeface({ key, given, props, report }: GivenProperty): boolean {
+  if (typeof given === 'string' && /\.(?:ttf|otf|ttc|woff2?)$/i.test(given.trim())) {
+    props.fontTypefaceImport ??= given.trim()
+    return true
+  }
+  const ofKodular = kodularTypefaces.get(readNumber(given) ?? Number.NaN)
+  if (!ofKodular) return false
+  const { font, typeface } = ofKodular
+  props.fontTypeface = typeface
+  const used = typeface === 0 ? 'font' : 'sans serif'
+  report(
+    key,
+    `${printed(given)} is ${font}. The ${used} of the page is used. For the font itself, set fontTypefaceImport.`,
+  )
+  return true
+}
+
+/** The typefaces that only Kodular has. `typeface` replaces them: 0 default, or 1 sans serif, which Roboto is. */
+const kodularTypefaces = new Map([
   [4, { font: 'Roboto Thin', typeface: 1 }],
   [5, { font: 'Roboto', typeface: 1 }],
   [6, { font: 'Font Awesome, a font of icons', typeface: 0 }],
   [7, { font: 'Material Icons, a font of icons', typeface: 0 }],
 ])
 
-interface Box {
-  type: BoxType
-  node: JsonObject
-  /** The version of the designer that wrote the file, if it is known. */
-  fileVersion: number | undefined
-  report: Report
-}
-
-/** The props of a box: those that the file sets, or that follow from its version or the type of the box. */
-export function readBox({ type, node, fileVersion, report }: Box): Record<string, unknown> {
-  const props: Record<string, unknown> = {}
-  const table = tables[type]
-  for (const [key, given] of Object.entries(node)) {
-    if (key.startsWith('$') || given === null) continue
-    const name = table.has(key) ? key : folded(key)
-    const property = table.get(renamed.get(name) ?? name)
-    if (ofTheLayout.has(name)) continue
-    if (property) readProperty({ property, key, given, props, report })
-    else report(key, `${type} has no property with this name.`)
-  }
-  if (type === 'TextBox' && wasAlwaysMultiline(node, fileVersion)) props.multiline ??= true
-  if (type === 'PasswordTextBox') maskText(props)
-  for (const [name, value] of Object.entries(props))
-    if (typeof value === 'string') props[name] = unquoted(value, fileVersion)
-  return props
-}
-
-interface GivenProperty {
-  property: PropertySpec
-  /** The name in the file. */
-  key: string
-  given: unknown
-  props: Record<string, unknown>
-  report: Report
-}
-
-function readProperty(found: GivenProperty): void {
-  const { property, key, given, props, report } = found
-  if (property.name === 'width' || property.name === 'height') return readSide(property.name, found)
-  if (property.name === 'fontTypeface' && readOtherTypeface(found)) return undefined
-  const read = readValue(property, given)
-  if ('accepted' in read) report(key, unusable(given, read.accepted))
-  else props[property.name] = read.value
-}
-
-function readSide(side: 'width' | 'height', { key, given, props, report }: GivenProperty): void {
-  const length = readLength(given)
-  if (length === undefined) report(key, unusable(given, lengths))
-  else if (typeof length === 'number') props[side] = length
-  else if (length === 'fill')
-    Object.assign(props, side === 'width' ? { fullWidth: true } : { heightPercent: 100 })
-  else if (length) props[`${side}Percent`] = Number.parseFloat(length)
-}
-
-/**
- * Reads typefaces beyond the reference: those of Kodular, and font files, which App Inventor writes in this property.
- * Returns whether the typeface is one of these.
- */
-function readOtherTypeface({ key, given, props, report }: GivenProperty): boolean {
-  if (typeof given === 'string' && /\.(?:ttf|otf|ttc|woff2?)$/i.test(given.trim())) {
-    props.fontTypefaceImport ??= given.trim()
-    return true
-  }
-  const other = moreTypefaces.get(readNumber(given) ?? 0)
-  if (!other) return false
-  const { font, typeface } = other
-  props.fontTypeface = typeface
-  const used = typeface === 0 ? 'font' : 'sans serif'
-  report(
-    key,
-    `${print(given)} is ${font}. The ${used} of the page is used. For the font itself, set fontTypefaceImport.`,
-  )
-  return true
-}
-
-/** Every box had several lines before version 4 of TextBox, and 50 of the designer, which added Multiline. */
+/** Whether a TextBox is older than `Multiline`, which version 4 of TextBox and 50 of the designer added. */
 function wasAlwaysMultiline(node: JsonObject, fileVersion: number | undefined): boolean {
   const version = readNumber(member(node, '$Version'))
-  return version === undefined ? fileVersion !== undefined && fileVersion < 50 : version < 4
+  if (version !== undefined) return version < 4
+  return fileVersion !== undefined && fileVersion < 50
 }
 
-/** Sets the input type of a password, of digits or of any text. `numbersOnly` would show the text. */
+/** Sets the input type of a password: 7 for masked digits, 2 for any masked text. `numbersOnly` would unmask it. */
 function maskText(props: Record<string, unknown>): void {
   props.inputType = props.numbersOnly === true ? 7 : 2
   delete props.numbersOnly

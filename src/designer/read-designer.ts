@@ -3,26 +3,52 @@ import { isObject, jsonInScm, type JsonObject } from './json-in-scm.ts'
 import { childrenOf, member, typeOf } from './members.ts'
 import { kindOf, readArrangement, readPlace, readRoot } from './read-arrangement.ts'
 import { readBox, type BoxType } from './read-box.ts'
-import { print, readFlag, readNumber, textOrNumber } from './read-value.ts'
+import { printed, readFlag, readNumber, textOrNumber } from './read-value.ts'
 import { textOfLabel } from './text-of-label.ts'
+
+/** Reads the designer file of a screen (`.scm`). It never throws: unreadable parts are in `problems`. */
+export function readDesigner(scm: string): DesignedScreen {
+  const json = jsonInScm(scm)
+  if ('reason' in json) return { screen: '', boxes: [], problems: [{ component: '', reason: json.reason }] }
+  const { object, hasMore } = json
+  const properties = member(object, 'Properties')
+  const root = isObject(properties) ? properties : object
+  const screen = textOrNumber(member(root, '$Name'))
+  const reader = new ScreenReader(versionOf(object, root))
+  if (scm.includes('\ufffd'))
+    reader.report('', 'The file has characters that could not be read. They are shown as \ufffd.')
+  if (hasMore) reader.report('', 'After the screen, the file has more. It is not read.')
+  if (root === object && !typeOf(root) && childrenOf(root) === undefined)
+    reader.report(screen, 'The file has no component for the screen.', 'Properties')
+  reader.read(root, screen)
+  const { boxes, problems, layout } = reader
+  return { screen, boxes, problems, ...(layout && { layout }) }
+}
+
+/** The version of the designer that wrote the file. Undefined if it is unknown. */
+function versionOf(file: JsonObject, root: JsonObject): number | undefined {
+  // The first designers wrote a property `Source`, and no version.
+  const isFirst = member(file, 'Source') !== undefined && member(root, '$Version') === undefined
+  return readNumber(member(file, 'YaVersion')) ?? (isFirst ? 0 : undefined)
+}
 
 /** The most problems to list. Any others are only counted. */
 const MOST_PROBLEMS = 1_000
 
-/** The most names in all paths together: a file of a few megabytes can nest so deeply that paths fill the memory. */
+/** The most names in the paths of all boxes. A file of a few megabytes can nest so deeply that they fill the memory. */
 const MOST_NAMES = 4_000_000
+
+/** Deeper arrangements are left out of the layout, so that recursion over it is safe. */
+const MOST_LEVELS = 100
+
+/** The width and the height, in pixels, of an empty arrangement without a size in the file. */
+const EMPTY_SIZE = 100
 
 const boxTypes = new Map<string, BoxType>([
   ['textbox', 'TextBox'],
   ['passwordtextbox', 'PasswordTextBox'],
   ['emailpicker', 'EmailPicker'],
 ])
-
-/** Deeper arrangements are left out of the layout, so that recursion over it is safe. */
-const MOST_LEVELS = 100
-
-/** The size of an empty arrangement when the file gives none, in pixels. */
-const EMPTY_SIZE = 100
 
 /** A component whose children are being read. */
 interface Container {
@@ -33,24 +59,17 @@ interface Container {
   level: number
   /** The way the component arranges its children. */
   kind: DesignedArrangement['kind']
-  /** The boxes in it, with their labels and arrangements. If it is too deep for the layout, those of its parent. */
+  /** The component's items in the layout. Below the deepest level of the layout, they are the items of its parent. */
   items: DesignedItem[]
-  /** Whether the component is in the layout, which it enters with its first box. */
+  /** Whether the component is in the layout, to which its first box adds it. */
   isInLayout: boolean
   children: readonly unknown[]
   /** The index of the next child. */
   next: number
-  /** The Label directly before the next component, if there is one. */
+  /** The Label directly before the next child, if there is one. */
   label: { text: string; node: JsonObject } | undefined
   /** The names from the screen to this component, once a box needs them. */
   path?: readonly string[]
-}
-
-/** The component with its properties, which some tools write into an object of their own. */
-function withProperties(node: JsonObject): JsonObject {
-  if (!isObject(node.Properties)) return node
-  const { Properties: properties, ...others } = node
-  return { ...properties, ...others }
 }
 
 /** Collects the boxes, the layout and the problems of a screen. */
@@ -76,8 +95,8 @@ class ScreenReader {
 
   /** Reads all components below `root`. Without recursion: a file can nest more deeply than the stack allows. */
   read(root: JsonObject, screen: string): void {
-    let container = this.#enter(root, screen, undefined)
-    const items = container?.items
+    const screenContainer = this.#containerOf(root, screen, undefined)
+    let container = screenContainer
     while (container) {
       if (container.next === container.children.length) {
         container = container.parent
@@ -85,9 +104,10 @@ class ScreenReader {
       }
       const child = container.children[container.next++]
       if (isObject(child)) container = this.#readComponent(withProperties(child), container) ?? container
-      else this.report(container.name, `${print(child)} is not a component.`, '$Components')
+      else this.report(container.name, `${printed(child)} is not a component.`, '$Components')
     }
-    if (items && this.boxes.length > 0) this.layout = { ...readRoot(root, this.#reporterOf(screen)), items }
+    if (screenContainer && this.boxes.length > 0)
+      this.layout = { ...readRoot(root, this.#reporterOf(screen)), items: screenContainer.items }
     if (this.#names > MOST_NAMES)
       this.problems.push({
         component: '',
@@ -97,18 +117,18 @@ class ScreenReader {
       this.problems.push({ component: '', reason: `There are ${this.#unlisted} more problems.` })
   }
 
-  /** Reads a component. Returns it as a container if it has children. */
+  /** Reads a component without its children. If it has children, returns the container to continue with. */
   #readComponent(node: JsonObject, parent: Container): Container | undefined {
     const type = typeOf(node)
     const boxType = boxTypes.get(type.toLowerCase())
-    const text = type === 'Label' ? textOfLabel(node, this.#fileVersion) : undefined
+    const labelText = type === 'Label' ? textOfLabel(node, this.#fileVersion) : undefined
     let name = textOrNumber(member(node, '$Name'))
     if (boxType) name = this.#readBox(node, boxType, name, parent)
     else if (!type) this.report(name, "A component without a type can't be read.", '$Type')
-    // A Label with a text has a place in the layout only if a box follows it.
-    else if (text === undefined) this.#readSpace(node, type, parent)
-    parent.label = text === undefined ? undefined : { text, node }
-    return this.#enter(node, name, parent)
+    else if (labelText === undefined) this.#readSpace(node, type, parent)
+    // `#readBox` adds the Label to the layout if the next child is a box.
+    parent.label = labelText === undefined ? undefined : { text: labelText, node }
+    return this.#containerOf(node, name, parent)
   }
 
   /** Adds a Space, a Label without a text, or an arrangement without components to the layout, if it has a size. */
@@ -132,55 +152,55 @@ class ScreenReader {
   }
 
   /** Reads a box, and returns its name. */
-  #readBox(node: JsonObject, type: BoxType, name: string, parent: Container): string {
+  #readBox(node: JsonObject, type: BoxType, givenName: string, parent: Container): string {
     const { label } = parent
-    const usedName = name || `${type}_${this.boxes.length + 1}`
-    if (!name) this.report(usedName, 'The component has no name. It got this one.', '$Name')
-    const props = readBox({ type, node, fileVersion: this.#fileVersion, report: this.#reporterOf(usedName) })
+    const name = givenName || `${type}_${this.boxes.length + 1}`
+    if (!givenName) this.report(name, 'The component has no name. It got this one.', '$Name')
+    const props = readBox({ type, node, fileVersion: this.#fileVersion, report: this.#reporterOf(name) })
     this.#addToLayout(parent)
     if (label) parent.items.push({ kind: 'label', text: label.text, ...this.#readPlace(label.node, parent) })
     parent.items.push({ kind: 'box', index: this.boxes.length, ...this.#readPlace(node, parent) })
     this.boxes.push({
       component: type === 'EmailPicker' ? 'EmailPicker' : 'TextBox',
-      name: usedName,
+      name,
       path: this.#pathTo(parent),
       ...(label && { label: label.text }),
       props,
     } as DesignedBox)
-    return usedName
+    return name
   }
 
-  /** Adds a component to the layout, with its ancestors. */
+  /** Adds a component and its ancestors to the layout, unless they are in it. */
   #addToLayout(container: Container): void {
     for (let at = container; !at.isInLayout && at.parent; at = at.parent) {
       at.isInLayout = true
-      const isTooDeep = at.items === at.parent.items
-      if (isTooDeep) continue
+      const isTooDeepForLayout = at.items === at.parent.items
+      if (isTooDeepForLayout) continue
       const { type, name, node, parent, items } = at
       parent.items.push({ ...readArrangement(node, type, parent.kind, this.#reporterOf(name)), items })
     }
   }
 
-  /** The component as a container to read, if it has children. */
-  #enter(node: JsonObject, name: string, parent: Container | undefined): Container | undefined {
+  /** The component as a container, if it has children. */
+  #containerOf(node: JsonObject, name: string, parent: Container | undefined): Container | undefined {
     const given = childrenOf(node)
     if (given === undefined || given === null) return undefined
     const children: unknown = isObject(given) ? [given] : given
     if (!Array.isArray(children)) {
-      this.report(name, `${print(given)} is not a list of components.`, '$Components')
+      this.report(name, `${printed(given)} is not a list of components.`, '$Components')
       return undefined
     }
     const level = (parent?.level ?? 0) + 1
     const type = typeOf(node)
-    const isTooDeep = parent && level > MOST_LEVELS
+    const tooDeepIn = level > MOST_LEVELS ? parent : undefined
     return {
       name,
       type,
       node,
       parent,
       level,
-      kind: isTooDeep ? parent.kind : kindOf(type),
-      items: isTooDeep ? parent.items : [],
+      kind: tooDeepIn?.kind ?? kindOf(type),
+      items: tooDeepIn?.items ?? [],
       isInLayout: false,
       children,
       next: 0,
@@ -190,39 +210,19 @@ class ScreenReader {
 
   /** The names from the screen to `container`. Boxes of the same container share the array. */
   #pathTo(container: Container): readonly string[] {
-    container.path ??= this.#names > MOST_NAMES ? [] : this.#collectPath(container)
+    if (container.path) return container.path
+    const path: string[] = []
+    if (this.#names <= MOST_NAMES)
+      for (let at: Container | undefined = container; at; at = at.parent) path.push(at.name)
+    this.#names += path.length
+    container.path = path.reverse()
     return container.path
   }
-
-  #collectPath(container: Container): readonly string[] {
-    const path: string[] = []
-    for (let at: Container | undefined = container; at; at = at.parent) path.push(at.name)
-    this.#names += path.length
-    return path.reverse()
-  }
 }
 
-/** The version in the file. Files of the first designers give none, and count as 0. Undefined for other files. */
-function versionOf(file: JsonObject, root: JsonObject): number | undefined {
-  const isOfFirst = member(file, 'Source') !== undefined && member(root, '$Version') === undefined
-  return readNumber(member(file, 'YaVersion')) ?? (isOfFirst ? 0 : undefined)
-}
-
-/** Reads the designer file of a screen (`.scm`). It never throws: unreadable parts are in `problems`. */
-export function readDesigner(scm: string): DesignedScreen {
-  const json = jsonInScm(scm)
-  if ('reason' in json) return { screen: '', boxes: [], problems: [{ component: '', reason: json.reason }] }
-  const { object, hasMore } = json
-  const properties = member(object, 'Properties')
-  const root = isObject(properties) ? properties : object
-  const screen = textOrNumber(member(root, '$Name'))
-  const reader = new ScreenReader(versionOf(object, root))
-  if (scm.includes('\ufffd'))
-    reader.report('', 'The file has characters that could not be read. They are shown as \ufffd.')
-  if (hasMore) reader.report('', 'After the screen, the file has more. It is not read.')
-  if (root === object && !typeOf(root) && childrenOf(root) === undefined)
-    reader.report(screen, 'The file has no component for the screen.', 'Properties')
-  reader.read(root, screen)
-  const { boxes, problems, layout } = reader
-  return { screen, boxes, problems, ...(layout && { layout }) }
+/** The component with its properties, which some tools write into an object of their own. */
+function withProperties(node: JsonObject): JsonObject {
+  if (!isObject(node.Properties)) return node
+  const { Properties: properties, ...others } = node
+  return { ...properties, ...others }
 }

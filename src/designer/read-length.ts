@@ -1,10 +1,7 @@
 import type { DesignedLength } from './design.ts'
 import { readNumber } from './read-value.ts'
 
-/**
- * Reads Width or Height: -1 is automatic (`''`), -2 fills the parent, and -1000 - n is n percent. Undefined for an
- * invalid length.
- */
+/** Reads Width or Height: -1 is automatic (`''`), -2 fills the parent, -1000 - n is n percent. Undefined if invalid. */
 export function readLength(given: unknown): DesignedLength | '' | undefined {
   const length = readNumber(given)
   if (length === undefined || length >= 0) return length

@@ -2,13 +2,14 @@ import { decode } from './decode.ts'
 import type { DesignedScreen } from './design.ts'
 import { readDesigner } from './read-designer.ts'
 
-/** Reads the bytes of a designer file. They are in UTF-8, but some tools write the encoding of their system. */
+/** Reads the bytes of a designer file. Its encoding is UTF-8, but some tools write that of their system. */
 export function readScreen(bytes: Uint8Array): DesignedScreen {
   const { text, isUtf8 } = decode(bytes)
   if (isUtf8) return readDesigner(text)
-  const damaged = new TextDecoder().decode(bytes)
-  // With letters beyond ASCII, the file is in UTF-8, and some of its bytes were damaged.
-  if (/[^\0-\x7f\ufffd]/.test(damaged)) return readDesigner(damaged)
+  // U+FFFD replaces each invalid byte.
+  const replaced = new TextDecoder().decode(bytes)
+  // If a letter beyond ASCII could be decoded, the file is in UTF-8, and only some of its bytes are damaged.
+  if (/[^\0-\x7f\ufffd]/.test(replaced)) return readDesigner(replaced)
   const screen = readDesigner(text)
   screen.problems.push({
     component: '',

@@ -17,49 +17,47 @@ export function readNumber(given: unknown): number | undefined {
 export const textOrNumber = (given: unknown) =>
   typeof given === 'string' || typeof given === 'number' ? String(given) : ''
 
-/** A text without the quotes around it, which files of the designer have before version 26. */
+/** A text without the quotes that designers before version 26 write around it in files. */
 export const unquoted = (text: string, fileVersion: number | undefined) =>
   fileVersion !== undefined && fileVersion < 26 ? text.replace(/^"([^]*)"$/, '$1') : text
 
 export function readFlag(given: unknown): boolean | undefined {
   if (typeof given === 'boolean') return given
   const text = typeof given === 'string' ? given.trim().toLowerCase() : ''
-  return text === 'true' || (text === 'false' ? false : undefined)
+  if (text === 'true') return true
+  return text === 'false' ? false : undefined
 }
 
-function readText(given: unknown): string | undefined {
-  return typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean'
-    ? String(given)
-    : undefined
-}
+const readText = (given: unknown) =>
+  /^(?:string|number|boolean)$/.test(typeof given) ? String(given) : undefined
 
 /** A color as `#RRGGBBAA`. Files write `&HAARRGGBB`, and some tools leave out leading zeros. */
 function readColor(given: unknown): string | undefined {
-  const text = typeof given === 'string' ? given.trim() : given
   const padded =
-    typeof text === 'string'
-      ? text.replace(/^&H([\da-f]{1,7})$/i, (_, digits: string) => `&H${digits.padStart(8, '0')}`)
-      : text
+    typeof given === 'string'
+      ? given.trim().replace(/^&H([\da-f]{1,7})$/i, (_, digits: string) => `&H${digits.padStart(8, '0')}`)
+      : given
   const color = parseColor(readNumber(padded) ?? padded)
-  // All other colors are those of CSS, which only browsers can read.
+  // `parseColor` also returns names and functions of CSS, which only browsers can read.
   return color?.startsWith('#') ? color : undefined
 }
 
-/** A color as a signed 32-bit ARGB number. */
+/** A color as a signed 32-bit number: alpha, red, green and blue. */
 function readColorNumber(given: unknown): number | undefined {
   const color = readColor(given)
+  // Alpha is last in `color`. `| 0` makes the number signed.
   return color === undefined ? undefined : Number.parseInt(color.slice(7) + color.slice(1, 7), 16) | 0
 }
 
 type Reader = readonly [read: (given: unknown) => unknown, accepted: string]
 
-/** A reader of numbers. It skips those that `accept` refuses. */
-const numberThat = (accept: (value: unknown) => unknown) => (given: unknown) => {
+/** A reader of numbers. It returns undefined for a number that `parse` does not accept. */
+const numberThat = (parse: (value: unknown) => unknown) => (given: unknown) => {
   const value = readNumber(given)
-  return accept(value) === undefined ? undefined : value
+  return parse(value) === undefined ? undefined : value
 }
 
-/** The readers of values, and the values they accept: by the `takes` of a property, or else by its `type`. */
+/** Readers by the `takes` of a property or, without one, by its `type`. The texts are for messages. */
 const readers = {
   Boolean: [readFlag, 'True or False'],
   Number: [readNumber, 'a number'],
@@ -69,7 +67,7 @@ const readers = {
   size: [/* @__PURE__ */ numberThat(parsePositive), 'a number above 0'],
   count: [/* @__PURE__ */ numberThat(parseCount), 'a whole number above 0'],
   alignment: [/* @__PURE__ */ numberThat(parseTextAlignment), '0 (left), 1 (centered) or 2 (right)'],
-  // `read-box.ts` has read font files already.
+  // The message also names font files. `read-box.ts` has read those before.
   typeface: [
     /* @__PURE__ */ numberThat(parseFontTypeface),
     '0 (default), 1 (sans serif), 2 (serif), 3 (monospace) or a font file',
@@ -77,7 +75,7 @@ const readers = {
   inputType: [/* @__PURE__ */ numberThat(parseInputType), 'a number from 1 to 9'],
 } as const satisfies Record<string, Reader>
 
-/** The value of a property in the type of its prop, or a description of the valid values. */
+/** The value of a property, in the type of the React prop. If it is invalid, a description of the valid ones. */
 export function readValue(property: PropertySpec, given: unknown): { value: unknown } | { accepted: string } {
   const [read, accepted] = readers[property.takes ?? property.type]
   // `lineColor` is a number, but files can have it as a color.
@@ -87,14 +85,16 @@ export function readValue(property: PropertySpec, given: unknown): { value: unkn
 
 const MOST_CHARACTERS = 60
 
-/** A value as it is printed in messages. */
-export function print(given: unknown): string {
+/** A value as messages show it. */
+export function printed(given: unknown): string {
   if (typeof given === 'object' && given) return Array.isArray(given) ? 'a list' : 'an object'
+  // One character too many shows that the text is longer, and JSON adds two quotes.
   const text = typeof given === 'string' ? JSON.stringify(given.slice(0, MOST_CHARACTERS + 1)) : String(given)
   return text.length > MOST_CHARACTERS + 2 ? `${text.slice(0, MOST_CHARACTERS)}…"` : text
 }
 
 export type Report = (property: string, reason: string) => void
 
-/** The reason why a value is not read. */
-export const unusable = (given: unknown, takes: string) => `${print(given)} can't be used. It takes ${takes}.`
+/** The reason to report for an invalid value. */
+export const invalidValue = (given: unknown, takes: string) =>
+  `${printed(given)} can't be used. It takes ${takes}.`

@@ -18,7 +18,7 @@ function textOfHtml(html: string): string {
     .replace(/&([a-z]+|#39);/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity)
 }
 
-/** The visible text of a Label. Undefined if it is invisible or only a spacer. */
+/** The visible text of a Label. Undefined if the Label is invisible or empty. */
 export function textOfLabel(node: JsonObject, fileVersion: number | undefined): string | undefined {
   if (readFlag(member(node, 'Visible')) === false) return undefined
   const text = unquoted(textOrNumber(member(node, 'Text')), fileVersion)

@@ -9,10 +9,10 @@ import type {
   DesignedLabel,
   DesignedScreen,
 } from './design.ts'
-import { wholeLayout } from './jsx/default-layout.ts'
+import { completeLayout } from './jsx/default-layout.ts'
 import { NamePool, camelCase, pascalCase, upperFirst } from './jsx/names.ts'
 import { element, elementAround, isPlainText, quoted, styleAttribute, textBetween } from './jsx/print.ts'
-import { arrangingStyle, insideOf, styleOf, type Around, type Style } from './jsx/styles.ts'
+import { arrangementStyle, asParent, styleOf, type Parent, type Style } from './jsx/styles.ts'
 
 /** Options of `toJsx`. */
 export interface ToJsxOptions {
@@ -25,57 +25,16 @@ export interface ToJsxOptions {
   sizes?: 'phone' | 'page'
 }
 
-const enumerations = {
-  inputType: ['InputType', InputType],
-  textAlignment: ['TextAlignment', TextAlignment],
-  fontTypeface: ['FontTypeface', FontTypeface],
-} as const
-
-const isEnumerated = (name: string): name is keyof typeof enumerations => Object.hasOwn(enumerations, name)
-
-function defaultOf(component: string, prop: string): unknown {
-  const properties = components.find(({ name }) => name === component)?.properties
-  const property = properties?.find(({ name }) => name === prop)
-  return property && 'default' in property ? property.default : undefined
+/**
+ * Writes a React component with the boxes of a screen, arranged as in the app builder. States keep the texts of the
+ * boxes. The code is both JavaScript and TypeScript.
+ */
+export function toJsx(screen: DesignedScreen, { sizes = 'phone' }: ToJsxOptions = {}): string {
+  return new ScreenWriter(screen.boxes, sizes).write(screen)
 }
-
-/** The props that are written first, because they tell the purpose of the box. */
-const firstProps = ['inputType', 'multiline', 'hint']
-
-/** The sizes that are given by the layout. */
-const sizeProps = new Set(['width', 'widthPercent', 'fullWidth', 'height', 'heightPercent'])
-
-const POINTS_IN_PIXEL = 0.75
-
-/** The screen of an upright phone in the app builder, in pixels. */
-const PHONE = { width: 320, height: 410 }
 
 type Lines = readonly string[]
 type Sizes = NonNullable<ToJsxOptions['sizes']>
-
-/** The styles that the written code has as constants. With `'phone'`, the gap is that of app builders: 5 pixels. */
-const constantsOf = (sizes: Sizes, width: number): Readonly<Record<string, readonly string[]>> => {
-  const gap = `gap: ${sizes === 'phone' ? 5 : "'1.25rem'"}`
-  return {
-    phone: [
-      "'--tb-font-size': '14px'",
-      "'--tb-inline-size': '160px'",
-      'fontSize: 14',
-      `width: ${width}`,
-      "maxWidth: '100%'",
-    ],
-    column: ["display: 'flex'", "flexFlow: 'column'", "alignItems: 'start'", gap],
-    row: ["display: 'flex'", "alignItems: 'center'", gap],
-    table: [
-      "display: 'grid'",
-      "justifyContent: 'start'",
-      "justifyItems: 'start'",
-      "alignItems: 'start'",
-      gap,
-    ],
-    layers: ["display: 'grid'", "justifyItems: 'start'", "alignItems: 'start'"],
-  }
-}
 
 /** Writes a screen as a component, and collects its imports. */
 class ScreenWriter {
@@ -93,8 +52,8 @@ class ScreenWriter {
   }
 
   write(screen: DesignedScreen): string {
-    const component = this.#names.take(pascalCase(screen.screen) || 'Screen')
-    const layout = wholeLayout(screen)
+    const component = this.#names.reserve(pascalCase(screen.screen) || 'Screen')
+    const layout = completeLayout(screen)
     const elements = this.#writeScreen(layout)
     const imports = [...this.#imports].sort()
     const hooks = [...this.#hooks].sort()
@@ -121,21 +80,21 @@ class ScreenWriter {
   /** The screen as one element, or nothing if it has no boxes. */
   #writeScreen(layout: DesignedArrangement): Lines {
     const { height, items } = layout
-    const inside: Around = {
+    const screenAsParent: Parent = {
       kind: layout.kind,
       hasWidth: true,
       hasHeight: height !== undefined && height !== 'fill',
       widthShare: 1,
-      // In a screen without a height, such as one that scrolls, percentages are those of the upright phone's height.
+      // A screen that scrolls has no height. Its percentages are those of an upright phone.
       screen: { width: widthOf(layout), height: typeof height === 'number' ? height : PHONE.height },
     }
     const isPhone = this.#sizes === 'phone'
     const usesHeight = layout.alignY || items.some((item) => item.height === 'fill')
     const style: Style = {
-      ...arrangingStyle(layout, inside),
-      ...(inside.hasHeight && usesHeight && { minHeight: inside.screen.height }),
+      ...arrangementStyle(layout, screenAsParent),
+      ...(screenAsParent.hasHeight && usesHeight && { minHeight: screenAsParent.screen.height }),
     }
-    const written = this.#writeItems(items, inside)
+    const written = this.#writeItems(items, screenAsParent)
     if (written.length === 0) return []
     const [only] = written
     // A single element needs no arrangement around it.
@@ -148,46 +107,46 @@ class ScreenWriter {
     return elementAround(`<div ${styleAttribute(style, ...constants)}>`, children, 'div')
   }
 
-  #writeItems(items: readonly DesignedItem[], around: Around): Lines[] {
+  /** The lines of each element for the items. A label has none: the box after it writes it. */
+  #writeItems(items: readonly DesignedItem[], parent: Parent): Lines[] {
     return items.flatMap((item, at) => {
-      // It is written with the box behind it.
       if (item.kind === 'label') return []
       if (item.kind === 'space') {
-        const style = styleOf(item, around)
+        const style = styleOf(item, parent)
         return Object.keys(style).length > 0 ? [[`<div ${styleAttribute(style)} />`]] : []
       }
-      if (item.kind !== 'box') return [this.#writeArrangement(item, around)]
+      if (item.kind !== 'box') return [this.#writeArrangement(item, parent)]
       const box = this.#boxes[item.index]
       const before = items[at - 1]
       const label = before?.kind === 'label' ? before : undefined
-      return box ? this.#writeBox(box, label, item, around) : []
+      return box ? this.#writeBox(box, label, item, parent) : []
     })
   }
 
-  #writeArrangement(arrangement: DesignedArrangement, around: Around): Lines {
+  #writeArrangement(arrangement: DesignedArrangement, parent: Parent): Lines {
     const { kind, items } = arrangement
-    const inside = insideOf(arrangement, around)
-    const style = { ...styleOf(arrangement, around), ...arrangingStyle(arrangement, inside) }
-    const name = kind === 'absolute' ? 'layers' : kind
-    return this.#writeDiv(this.#writeItems(items, inside).flat(), style, name)
+    const itself = asParent(arrangement, parent)
+    const style = { ...styleOf(arrangement, parent), ...arrangementStyle(arrangement, itself) }
+    const constant = kind === 'absolute' ? 'layers' : kind
+    return this.#writeDiv(this.#writeItems(items, itself).flat(), style, constant)
   }
 
-  #writeBox(box: DesignedBox, label: DesignedLabel | undefined, item: DesignedItem, around: Around): Lines[] {
+  #writeBox(box: DesignedBox, label: DesignedLabel | undefined, item: DesignedItem, parent: Parent): Lines[] {
     const { component } = box
     this.#imports.add(component)
-    const style = styleOf(item, around)
+    const style = styleOf(item, parent)
     if (!label) return [element(component, this.#attributesOf(box, style, false).attributes)]
-    // Only a label above its box becomes that of a Field, and only if the box does not fill the remaining space.
-    const isInField = around.kind === 'column' && style.flex === undefined
-    return isInField
+    // A Field puts the label above the box, and can't fill the remaining space.
+    const fitsField = parent.kind === 'column' && style.flex === undefined
+    return fitsField
       ? [this.#writeField(box, label, style)]
-      : this.#writeBehindLabel(box, label, style, styleOf(label, around))
+      : this.#writeLabelAndBox(box, label, style, styleOf(label, parent))
   }
 
   #writeField(box: DesignedBox, label: DesignedLabel, style: Style): Lines {
     this.#imports.add('Field')
     const { width } = style
-    // The Field gets the percentage, and the box fills the Field.
+    // A percentage is one of the parent's width: the Field gets it, and the box fills the Field.
     const isPercentage = typeof width === 'string'
     const { attributes } = this.#attributesOf(box, isPercentage ? { ...style, width: '100%' } : style, true)
     const text = isPlainText(label.text) ? `"${label.text}"` : `{${quoted(label.text)}}`
@@ -195,13 +154,13 @@ class ScreenWriter {
     return elementAround(field, element(box.component, attributes), 'Field')
   }
 
-  #writeBehindLabel(box: DesignedBox, label: DesignedLabel, style: Style, labelStyle: Style): Lines[] {
+  #writeLabelAndBox(box: DesignedBox, label: DesignedLabel, style: Style, labelStyle: Style): Lines[] {
     this.#hooks.add('useId')
     const { attributes, state } = this.#attributesOf(box, style, true)
     const id = `{\`\${id}-${state}\`}`
-    const printed = Object.keys(labelStyle).length > 0 ? ` ${styleAttribute(labelStyle)}` : ''
+    const styling = Object.keys(labelStyle).length > 0 ? ` ${styleAttribute(labelStyle)}` : ''
     return [
-      [`<label htmlFor=${id}${printed}>${textBetween(label.text)}</label>`],
+      [`<label htmlFor=${id}${styling}>${textBetween(label.text)}</label>`],
       element(box.component, [`id=${id}`, ...attributes]),
     ]
   }
@@ -210,15 +169,15 @@ class ScreenWriter {
   #attributesOf({ component, name, props }: DesignedBox, size: Style, hasLabel: boolean) {
     const { text = '', ...others } = props
     const stem = camelCase(name) || 'text'
-    const state = this.#names.take(stem)
-    const setter = this.#names.take(`set${upperFirst(state)}`)
+    const state = this.#names.reserve(stem)
+    const setter = this.#names.reserve(`set${upperFirst(state)}`)
     this.#hooks.add('useState')
     this.#states.push(`const [${state}, ${setter}] = useState(${quoted(text)})`)
     const written = Object.entries(others)
       .filter(([prop, value]) => !sizeProps.has(prop) && value !== defaultOf(component, prop))
       .sort(([one], [other]) => rankOf(one) - rankOf(other))
       .map(([prop, value]) => this.#attribute(prop, this.#inPoints(prop, value)))
-    // Without a label, the box needs a name for screen readers. The hint itself is none, but its text is the best one.
+    // Without a label, the box needs a name for screen readers. A hint does not count as one, but has the best text.
     const ariaLabel = hasLabel ? [] : [this.#attribute('aria-label', props.hint?.trim() || inWords(name))]
     const attributes = [
       `text={${state}}`,
@@ -230,7 +189,7 @@ class ScreenWriter {
     return { attributes, state }
   }
 
-  /** The value to write: components take font sizes in points. With `'phone'`, those of the file are pixels. */
+  /** Converts a font size to the points of the components. With `'phone'`, the number in the file means pixels. */
   #inPoints(prop: string, value: unknown): unknown {
     return prop === 'fontSize' && typeof value === 'number' && this.#sizes === 'phone'
       ? Number((value * POINTS_IN_PIXEL).toFixed(3))
@@ -241,7 +200,7 @@ class ScreenWriter {
     if (value === true) return name
     if (isEnumerated(name)) {
       const [object, values] = enumerations[name]
-      const key = Object.entries(values).find(([, one]) => one === value)?.[0]
+      const key = Object.entries(values).find(([, number]) => number === value)?.[0]
       this.#imports.add(object)
       return `${name}={${object}.${key}}`
     }
@@ -250,9 +209,12 @@ class ScreenWriter {
   }
 }
 
+/** The screen of an upright phone in the app builder, in pixels. */
+const PHONE = { width: 320, height: 410 }
+
 const widthOf = ({ width }: DesignedArrangement) => (typeof width === 'number' ? width : PHONE.width)
 
-/** The size of a box as props, as far as possible, and otherwise as a style. */
+/** The size of a box as props. What has no prop becomes a style. */
 const sizeAttributes = ({ width, height, ...style }: Style): string[] => [
   ...(width === undefined ? [] : [widthAttribute(width)]),
   ...(height === undefined ? [] : [`height={${height}}`]),
@@ -267,11 +229,6 @@ function widthAttribute(width: string | number): string {
 function declaration(name: string, entries: readonly string[]): string[] {
   const comment = name === 'phone' ? ['// The sizes of the phone of the app builder, in its pixels.'] : []
   return [...comment, `const ${name} = {`, ...entries.map((entry) => `  ${entry},`), '}', '']
-}
-
-function rankOf(prop: string): number {
-  const rank = firstProps.indexOf(prop)
-  return rank < 0 ? firstProps.length : rank
 }
 
 /** `EmailAddress_2` as words: `Email Address 2`. */
@@ -289,10 +246,54 @@ function returnStatement(lines: readonly string[]): string[] {
     : ['  return (', ...lines.map((line) => `    ${line}`), '  )']
 }
 
-/**
- * Writes the boxes of a screen, as the app builder arranges them, as a React component, which keeps their texts. The
- * code is JavaScript, and TypeScript as well.
- */
-export function toJsx(screen: DesignedScreen, { sizes = 'phone' }: ToJsxOptions = {}): string {
-  return new ScreenWriter(screen.boxes, sizes).write(screen)
+/** The constants that the written code can have, with their entries. They are style objects. */
+const constantsOf = (sizes: Sizes, width: number): Readonly<Record<string, readonly string[]>> => {
+  // The gap of app builders is 5 pixels.
+  const gap = `gap: ${sizes === 'phone' ? 5 : "'1.25rem'"}`
+  return {
+    phone: [
+      "'--tb-font-size': '14px'",
+      "'--tb-inline-size': '160px'",
+      'fontSize: 14',
+      `width: ${width}`,
+      "maxWidth: '100%'",
+    ],
+    column: ["display: 'flex'", "flexFlow: 'column'", "alignItems: 'start'", gap],
+    row: ["display: 'flex'", "alignItems: 'center'", gap],
+    table: [
+      "display: 'grid'",
+      "justifyContent: 'start'",
+      "justifyItems: 'start'",
+      "alignItems: 'start'",
+      gap,
+    ],
+    layers: ["display: 'grid'", "justifyItems: 'start'", "alignItems: 'start'"],
+  }
+}
+
+const POINTS_IN_PIXEL = 0.75
+
+/** The sizes in the props of a box. The written sizes are those of the layout. */
+const sizeProps = new Set(['width', 'widthPercent', 'fullWidth', 'height', 'heightPercent'])
+
+/** The props that are written first, because they tell the purpose of the box. */
+const firstProps = ['inputType', 'multiline', 'hint']
+
+function rankOf(prop: string): number {
+  const rank = firstProps.indexOf(prop)
+  return rank < 0 ? firstProps.length : rank
+}
+
+const enumerations = {
+  inputType: ['InputType', InputType],
+  textAlignment: ['TextAlignment', TextAlignment],
+  fontTypeface: ['FontTypeface', FontTypeface],
+} as const
+
+const isEnumerated = (name: string): name is keyof typeof enumerations => Object.hasOwn(enumerations, name)
+
+function defaultOf(component: string, prop: string): unknown {
+  const properties = components.find(({ name }) => name === component)?.properties
+  const property = properties?.find(({ name }) => name === prop)
+  return property && 'default' in property ? property.default : undefined
 }

@@ -14,7 +14,7 @@ import { useSearchIn } from '../contact-list/search/use-search-in.ts'
 import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
 import type { LazyPart } from '../contact-list/events/use-lazy-part.ts'
 
-// For `usePrepareIndex`.
+// `usePrepareIndex` calls it.
 export { prepare } from '../contact-list/search/use-search-in.ts'
 
 interface CompletionsProps {
@@ -45,15 +45,15 @@ export function Completions({ box, values, id, part }: CompletionsProps) {
   )
 }
 
-/** Enters the first contact as one undoable edit, but not at `end`, after other text: the box takes one address. */
+/** Enters the first contact as one undoable edit. Enters nothing after the text (`end`): the box has one address. */
 function enterContactsWith({ completion }: EmailPickerValues, editor: Editor): EnterContacts {
-  return ([contact], place, event) => {
-    if (!contact || !editor.element || place === 'end') return false
+  return ([contact], position, event) => {
+    if (!contact || !editor.element || position === 'end') return false
     const text = formatMailbox(completion === 'mailbox' ? contact : { email: contact.email })
-    const replacement = { range: place, text }
+    const replacement = { range: position, text }
     if (!hasRoom(editor, replacement)) return false
     editor.enter(replacement, { reason: 'pick', event })
-    // Entering text ends a composition, and not every engine raises an event for that.
+    // Entering text ends a composition, but not every browser dispatches `compositionend`.
     editor.onCompositionEnd(event)
     return true
   }

@@ -25,8 +25,12 @@ import { OpenButton } from '../contact-list/OpenButton.tsx'
 import { usePrepareIndex } from '../contact-list/search/use-prepare-index.ts'
 import { useLazyPart } from '../contact-list/events/use-lazy-part.ts'
 
-const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
-  function EmailPicker(props, ref) {
+/**
+ * A box for one e-mail address. Offers contacts that complete the typed text. Renders a `<div>` with an `<input>` (a
+ * combobox) and the list of contacts.
+ */
+export const EmailPicker = /* @__PURE__ */ Object.assign(
+  /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(function EmailPicker(props, ref) {
     const values = useDefaults(parseEmailPickerProps(props))
     const { validate } = values
     const classes = addClassNames(undefined, pickerClasses, values.classNames)
@@ -42,10 +46,10 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
     usePrepareIndex(listCode, values.contacts)
     useWholeEntries(box.editor)
     const id = useId()
-    const text = validate ? box.editor.text() : ''
+    const checkedText = validate ? box.editor.text() : ''
     const problems = useProblems(box, `${id}-error`, [
       useAddressProblem(box, values),
-      failedCheck(box, text, !text),
+      failedCheck(box, checkedText, !checkedText),
     ])
     useBoxHandle(ref, box)
 
@@ -70,24 +74,25 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
         }
         after={
           <>
-            {validate && <Validation box={box} value={text} text={text} validate={validate} />}
+            {validate && <Validation box={box} value={checkedText} text={checkedText} validate={validate} />}
             {list}
           </>
         }
       >
         <input
           {...emailAttributes}
-          {...comboboxAttributes(id, !!list)}
+          {...comboboxAttributes(id, Boolean(list))}
           {...box.input}
           {...part.inputHandlers(box.input, (event) => waitsForRow(values, event))}
           {...problems.inputProps}
         />
       </BoxFrame>
     )
-  },
-)
+  }),
+  { displayName: 'EmailPicker' },
+) as EmailPickerComponent
 
-/** Whether a key, pressed before the list is loaded, is an Enter that may be meant for its first row. */
+/** Whether a key, pressed before the list is loaded, is an Enter that may be meant for the first row of the list. */
 const waitsForRow = (
   { autoHighlight }: EmailPickerValues,
   { key, currentTarget }: KeyboardEvent<BoxElement>,
@@ -96,11 +101,3 @@ const waitsForRow = (
   key === 'Enter' &&
   currentTarget.value.trim() !== '' &&
   !looksLikeAddress(currentTarget.value)
-
-/**
- * A box for one e-mail address. Offers contacts that complete the typed text. Renders a `<div>` with an `<input>` (a
- * combobox) and the list of contacts.
- */
-export const EmailPicker = /* @__PURE__ */ Object.assign(PickerWithRef, {
-  displayName: 'EmailPicker',
-}) as EmailPickerComponent

@@ -8,17 +8,17 @@ import type { AddressMessages } from '../messages/types.ts'
 // `useAddressProblem` needs the messages only with the check, so they are loaded together.
 export { englishForAddress }
 
-/** Returns the message for a text that is neither blank nor exactly one address, or else ''. */
-export function checkAddress(text: string, ownMessages: Partial<AddressMessages>): string {
-  const messages = { ...englishForAddress, ...ownMessages }
+/** Returns '' for a blank text and for exactly one address, or else the message about the problem. */
+export function checkAddress(text: string, appMessages: Partial<AddressMessages>): string {
+  const messages = { ...englishForAddress, ...appMessages }
   const entries = readEntries(text).map((entry) => toMailbox(entry, text))
   const invalid = entries.filter(({ valid }) => !valid)
   if (invalid.length > 0) return messages.invalid(namedEntries(invalid))
   if (entries.length > 1) return messages.single
   const [entry] = entries
-  const whole = visibleText(text)
-  const isAllowed = entry ? isAddressAlone(entry.email, whole) : !whole
-  return isAllowed ? '' : messages.invalid(namedEntries([{ email: whole }]))
+  const shown = visibleText(text)
+  const isAllowed = entry ? isAddressAlone(entry.email, shown) : !shown
+  return isAllowed ? '' : messages.invalid(namedEntries([{ email: shown }]))
 }
 
 /**

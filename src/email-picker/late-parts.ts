@@ -1,8 +1,8 @@
-import { late } from '../hooks/late.ts'
+import { lazyCode } from '../hooks/lazy-code.ts'
 import { report } from '../values/development.ts'
 
 /** The code of the list of contacts. For a large array of contacts, it loads the code of the search index, too. */
-export const listCode = /* @__PURE__ */ late(
+export const listCode = /* @__PURE__ */ lazyCode(
   () => import('./Completions.tsx'),
   () => {
     report(
@@ -14,7 +14,7 @@ export const listCode = /* @__PURE__ */ late(
 )
 
 /** The code that checks whether the text is an address, for `validate="address"`. */
-export const checkCode = /* @__PURE__ */ late(
+export const checkCode = /* @__PURE__ */ lazyCode(
   () => import('./check-address.ts'),
   () => {
     report(

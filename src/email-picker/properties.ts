@@ -5,14 +5,14 @@ import { parseAddressCheck } from '../values/contacts.ts'
 import { parseFunction, parseObject } from '../values/plain.ts'
 import type { EmailPickerProps } from './types.ts'
 
-/** The properties of EmailPicker: those of both pickers, and its own. */
+/** The parsers of EmailPicker's properties: those of both pickers, and its own. */
 export const emailPickerTable = {
   ...pickerTable,
   messages: [parseObject<NonNullable<EmailPickerProps['messages']>>],
   validate: [parseAddressCheck<Validate<string>>],
 } as const satisfies Table
 
-/** The values of the properties. `validate` is split: into a flag for `'address'`, and a function of the app. */
+/** The parsed properties. `validate` is split into a flag for `'address'` and a function of the app. */
 export function parseEmailPickerProps(props: EmailPickerProps) {
   const { validate, ...values } = parsePickerProps('EmailPicker', props, emailPickerTable)
   return {

@@ -23,10 +23,10 @@ export interface EmailPickerProps<C extends Contact = Contact> extends PickerPro
    */
   autoHighlight?: boolean | undefined
   /**
-   * The condition for the text. With `'address'`, the form can be submitted only with one address, plain or as `Name
+   * The condition for the text. With `'address'`, the form can be submitted only with one address, alone or as `Name
    * <address>`, or with an empty box. When the user has left the box, a message names the problem. A function checks
-   * the text itself: it returns the message for the user, or undefined, or a promise of either, for which the form
-   * waits.
+   * the text itself. It returns the message for the user, or undefined if the text is valid, or a promise of either,
+   * for which the form waits.
    */
   validate?: 'address' | Validate<string> | undefined
   /** Texts that replace the English ones. */

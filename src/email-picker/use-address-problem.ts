@@ -2,25 +2,25 @@ import { useEffect } from 'react'
 import { holdSubmits } from '../box/message/hold-submits.ts'
 import type { Problem } from '../box/message/problems.ts'
 import type { Box } from '../box/use-box.ts'
-import { useLate } from '../hooks/late.ts'
+import { useLazyCode } from '../hooks/lazy-code.ts'
 import type { AddressMessages } from '../messages/types.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { EmailPickerValues } from './properties.ts'
 import { checkCode } from './late-parts.ts'
 
-/** Instead of the English messages, until their code is loaded. */
+/** Replaces the English messages until their code is loaded. */
 const noMessages: Partial<AddressMessages> = {}
 
-/** The problem of a text that is not one address, if `validate` demands one. */
+/** The problem of a text that is not one address, if `validate` is `'address'`. */
 export function useAddressProblem(box: Box, values: EmailPickerValues): Problem | undefined {
   const { requiresAddress } = values
   const { editor, visit } = box
-  const check = useLate(checkCode, requiresAddress)
+  const check = useLazyCode(checkCode, requiresAddress)
   const isCheckPending = requiresAddress && check === undefined
   const { isInBox } = visit
   useEffect(
-    // Repeats a failed import at each visit.
-    function loadForVisit() {
+    // If the import has failed, it is repeated when the user comes into the box.
+    function loadOnFocus() {
       if (requiresAddress && isInBox) void checkCode.load()
     },
     [requiresAddress, isInBox],

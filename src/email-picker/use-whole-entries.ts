@@ -5,7 +5,7 @@ import type { Replacement } from '../box/input/type-into.ts'
 import type { BoxElement } from '../box/types.ts'
 import { reportNoRoom } from '../contact-list/entries/report-no-room.ts'
 
-/** Has pasted, dropped and suggested text entered in full or not at all. */
+/** Enters a pasted, dropped or suggested text in full or not at all. Browsers would cut it to `maxLength`. */
 export function useWholeEntries(editor: Editor): void {
   useEffect(
     function keepEntriesWhole() {
@@ -20,6 +20,7 @@ export function useWholeEntries(editor: Editor): void {
 function keepWhole(editor: Editor, input: BoxElement): () => void {
   function onBeforeInput(event: Event) {
     const { data, isComposing, defaultPrevented } = event as InputEvent
+    // A single character can't be cut, and the browser itself refuses it if it has no room.
     if (!data || data.length === 1 || isComposing || defaultPrevented) return
     // A line break counts as one character, because some browsers replace it by a space, and others remove it. At the
     // end, where the space may be cut off, it does not count.

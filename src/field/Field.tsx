@@ -26,7 +26,7 @@ import {
   type ShowMessage,
 } from '../box/message/field-context.ts'
 import { reportInvalid } from '../values/development.ts'
-import { isEmpty, usableNode } from './nodes.ts'
+import { isEmpty, renderableNode } from './nodes.ts'
 import { useBoundLabel } from './use-bound-label.ts'
 
 /** The properties of Field. Other attributes go to its root. */
@@ -66,18 +66,18 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   useBoundLabel(root)
   const liveRegion = useRef<HTMLDivElement>(null)
   useEffect(function holdDuringPresses() {
-    // Leaving an input often shows or removes a message.
+    // A press elsewhere blurs the input, which often shows or removes a message. The pressed control must not move.
     return liveRegion.current ? holdHeight(liveRegion.current, 'clip') : undefined
   }, [])
 
   const id = useId()
   const [messages, showMessage] = useBoxErrors()
-  // The texts of the Field have the font size of its box.
+  // The label, the description and the error have a size in proportion to the font size of the box.
   const defaults = useContext(DefaultsContext)
   const fontSize = (children as InputNode | undefined)?.props?.fontSize ?? defaults?.fontSize
   const isInvalid = !isEmpty(error)
   const descriptionId = isEmpty(description) ? '' : `${id}-description`
-  // An app may give the same text as `error` and to the box, such as its `errorText`. It is not shown twice.
+  // An app may pass the same text to the Field as `error` and to the box, such as its `errorText`. It is shown once.
   const errorId =
     isInvalid && error !== true && !messages.some(({ text }) => text === error) ? `${id}-error` : ''
   // Screen readers read the error first.
@@ -100,7 +100,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
       data-required={required || undefined}
     >
       {!isEmpty(label) && (
-        <label className="tb-label" htmlFor={ownIdOf(children) ?? id}>
+        <label className="tb-label" htmlFor={inputIdOf(children) ?? id}>
           <span>{label}</span>
           {required && <span className="tb-required" aria-hidden />}
         </label>
@@ -137,8 +137,8 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
 function useBoxErrors(): [readonly BoxError[], ShowMessage] {
   const [messages, setMessages] = useState<readonly BoxError[]>([])
   const show = useCallback((message: BoxError) => {
-    setMessages((now) => [...now, message])
-    return () => setMessages((now) => now.filter((other) => other !== message))
+    setMessages((current) => [...current, message])
+    return () => setMessages((current) => current.filter((other) => other !== message))
   }, [])
   return [messages, show]
 }
@@ -149,23 +149,23 @@ interface FieldParts {
   /** The ids of the error and the description, or ''. */
   describedByIds: string
   isInvalid: boolean
-  /** Whether the Field shows an error of the app: not for `error={true}`, nor for a text that its box shows itself. */
+  /** Whether the Field shows `error` as a message: not `true`, nor a text that is also the message of its box. */
   hasError: boolean
   required: boolean
   showMessage: ShowMessage
 }
 
-/** What a Field adds to its input. The same object as long as nothing in it changes, because a context provides it. */
+/** Returns the context for the input. It is memoized, so that the box is rendered only if something in it changes. */
 function useFieldOfBox(parts: FieldParts): FieldOfBox {
   const { id, describedByIds, isInvalid, hasError, required, showMessage } = parts
   return useMemo(
     () => ({
-      addAttributes: (own) => ({
-        ...own,
-        id: own.id ?? id,
-        required: own.required ?? required,
-        'aria-invalid': isInvalid || own['aria-invalid'],
-        'aria-describedby': describedBy(own['aria-describedby'], describedByIds),
+      addAttributes: (input) => ({
+        ...input,
+        id: input.id ?? id,
+        required: input.required ?? required,
+        'aria-invalid': isInvalid || input['aria-invalid'],
+        'aria-describedby': describedBy(input['aria-describedby'], describedByIds),
       }),
       showMessage,
       hasError,
@@ -174,7 +174,7 @@ function useFieldOfBox(parts: FieldParts): FieldOfBox {
   )
 }
 
-/** Returns the properties, and reports the invalid ones, which have no effect. */
+/** Returns the properties in a valid form. Reports invalid ones, which have no effect. */
 function readProps({ label, description, error, required = false, orientation, ...rest }: FieldProps) {
   if (process.env.NODE_ENV !== 'production') {
     if (typeof required !== 'boolean') reportInvalid('Field', 'required', required, 'true or false')
@@ -183,9 +183,9 @@ function readProps({ label, description, error, required = false, orientation, .
   }
   return {
     ...rest,
-    label: usableNode('label', label),
-    description: usableNode('description', description),
-    error: usableNode('error', error),
+    label: renderableNode('label', label),
+    description: renderableNode('description', description),
+    error: renderableNode('error', error),
     required: required === true,
     orientation,
   }
@@ -198,10 +198,10 @@ function isNativeInput(node: ReactNode): node is InputNode {
 }
 
 /**
- * The id that the app has given to the input, if the input is the only child. `useBoundLabel` finds any other input
- * once it is mounted.
+ * Returns the id that the app has set on the input, if the input is the only child. The id of any other input is known
+ * when it is mounted: `useBoundLabel` reads it from the DOM.
  */
-function ownIdOf(node: ReactNode): string | undefined {
+function inputIdOf(node: ReactNode): string | undefined {
   const isInput =
     isNativeInput(node) || (isValidElement<FieldAttributes>(node) && typeof node.type !== 'string')
   return isInput ? node.props.id : undefined

@@ -3,8 +3,8 @@ import { reportInvalid } from '../values/development.ts'
 import { parseNode } from '../values/plain.ts'
 
 /**
- * Whether a label, a description or an error is missing. `true` is not: React renders nothing for it, but with
- * `error={true}`, the input is invalid without a message.
+ * Whether a node of a Field (its label, description or error) is absent. `true` is not, although React renders nothing
+ * for it: with `error={true}`, the input is invalid without a message.
  */
 export function isEmpty(node: ReactNode): boolean {
   if (Array.isArray(node)) return (node as ReactNode[]).every(isEmpty)
@@ -12,16 +12,16 @@ export function isEmpty(node: ReactNode): boolean {
 }
 
 /**
- * The node that the app has passed. An object that React can't render, such as the error object of a form library, is
- * reported and left out: React would throw, and the user would lose the form. Each text of a list gets an element: when
- * the browser translates the page, it replaces texts, and React no longer finds a text that has neighbors.
+ * Returns a node that React can render. An object that it can't, such as the error object of a form library, is
+ * reported and left out: React would throw, and the user would lose the form. Each text in a list gets an element: when
+ * the browser translates the page, it replaces text nodes, and React no longer finds those that have siblings.
  */
-export function usableNode(name: string, node: ReactNode): ReactNode {
-  const usable = parseNode<ReactNode>(node)
-  if (usable === undefined && node !== undefined && node !== null)
+export function renderableNode(name: string, node: ReactNode): ReactNode {
+  const renderable = parseNode<ReactNode>(node)
+  if (renderable === undefined && node !== undefined && node !== null)
     reportInvalid('Field', name, node, parseNode)
-  return Array.isArray(usable) ? Children.map(usable, inElement) : usable
+  return Array.isArray(renderable) ? Children.map(renderable, wrapText) : renderable
 }
 
-const inElement = (node: ReactNode) =>
+const wrapText = (node: ReactNode) =>
   node !== '' && /^(?:string|number|bigint)$/.test(typeof node) ? createElement('span', null, node) : node

@@ -6,8 +6,8 @@ type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Binds the label of a Field to the first box in it or, without a box, to the first input, and marks the Field if this
- * input is disabled. The input is looked up in the DOM, because another component may render it, with an id of its own,
- * and later than the Field.
+ * input is disabled. Looks the input up in the DOM: a component of the app may render it, later than the Field and with
+ * any id.
  */
 export function useBoundLabel(root: RefObject<HTMLElement | null>): void {
   useIsomorphicLayoutEffect(function bindLabel() {
@@ -30,7 +30,7 @@ const BOX_INPUTS = '.tb-input:not(.tb-adornment *)'
 
 function bind(field: HTMLElement): void {
   const label = field.querySelector<HTMLLabelElement>(':scope > label')
-  // Before the input of a box, there may be a native input in an adornment.
+  // The box comes first, because a native input in its adornment may precede its input.
   const input =
     field.querySelector<Input>(BOX_INPUTS) ??
     field.querySelector<Input>('input:not([type=hidden]),textarea,select')

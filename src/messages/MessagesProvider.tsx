@@ -2,11 +2,11 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { RecipientPickerMessages } from './types.ts'
 
 /**
- * The messages of one provider, unchecked. The boxes check them, so that an app can load boxes, and the checks, later
- * than the provider.
+ * The messages of one provider, a MessagesProvider or a BoxDefaults. The boxes check them, so that an app can load the
+ * boxes, with the code of the checks, later than the provider.
  */
 interface Provided {
-  /** The component that provides them, for messages to developers. */
+  /** The name of the provider, for messages to developers. */
   owner: string
   messages: unknown
 }
@@ -30,7 +30,7 @@ export function MessagesProvider({ messages, children }: MessagesProviderProps) 
   return <MessagesContext.Provider value={all}>{children}</MessagesContext.Provider>
 }
 
-/** The messages of the providers around this one, followed by its own. */
+/** The value of MessagesContext in a provider: the messages of the providers around it, and its own `messages`. */
 export function useProvided(owner: string, messages: unknown): readonly Provided[] {
   const outer = useContext(MessagesContext)
   return useMemo(() => (messages == null ? outer : [...outer, { owner, messages }]), [outer, owner, messages])

@@ -2,16 +2,16 @@ import { count, englishForOpenButton, invalid, withCommas } from './english.ts'
 import { nameOrCount } from './name-or-count.ts'
 import type { AddressMessages, CardMessages, PickerListMessages, RecipientPickerMessages } from './types.ts'
 
-// The messages of pickers during a visit, while the user is in them. They are loaded with the code for it.
+// The messages that a picker needs only while the user is in it (a visit). They are loaded with the code for a visit.
 
 const contacts = (total: number) => count(total, 'contact', 'contacts')
 
 /**
- * The sentence for a failed search: the message of a `ContactSourceError`, or else the sentence below. The class is
- * recognized by its name: importing it would add its code to apps without such sources.
+ * The sentence for a failed search: the message of a `ContactSourceError`, or else a general sentence. The class is
+ * recognized by its name: importing it would add its code to apps that do not use it.
  */
 function sentenceOf(error: unknown): string {
-  // Anything can be thrown, even undefined.
+  // A search can fail with any value, even undefined. `Object` makes an object of it.
   const { name, message } = Object(error) as Error
   const isSentence = name === 'ContactSourceError' && typeof message === 'string' && message.trim()
   return isSentence ? message : 'Contacts could not be searched'

@@ -1,22 +1,22 @@
 import type { MailboxProblem } from '../contacts/mailboxes/address.ts'
 
-/** Every text that all boxes show or announce, for translation. */
+/** The texts that a TextBox shows or announces, for translation. The pickers have them, too. */
 export interface BoxMessages {
   /** The label of the button that clears the box (`clearable`). @default 'Clear' */
   clear: string
-  /** Announced near the maximum length of a box with a counter (`showCount`). @default 'n characters left' */
+  /** Announced near the `maxLength` of a box with a counter (`showCount`). @default 'n characters left' */
   charactersLeft: (count: number) => string
-  /** Shown when a TextBox refuses a text as a whole, such as a paste or a drop. @default 'Not entered: x' */
+  /** Shown when a TextBox refuses a whole text, such as a pasted or dropped one. @default 'Not entered: x' */
   notEntered: (text: string) => string
 }
 
-/** Every text that EmailPicker shows or announces, for translation. */
+/** The texts that an EmailPicker shows or announces, for translation. */
 export interface EmailPickerMessages extends BoxMessages {
   /** The name of the list for assistive technology. @default 'Contacts' */
   list: string
   /** Shown and announced while the search has found nothing yet, except for recent contacts. @default 'Searching…' */
   searching: string
-  /** Shown and announced while there are rows and the search continues. @default 'n contacts so far' */
+  /** Shown and announced while the search has found contacts and continues. @default 'n contacts so far' */
   partial: (total: number) => string
   /** Announced when the search is over. @default 'n contacts' */
   matches: (total: number) => string
@@ -27,8 +27,8 @@ export interface EmailPickerMessages extends BoxMessages {
   /** Announced when an Enter has waited a second for the search, and does nothing. @default 'Nothing chosen yet' */
   notChosen: string
   /**
-   * Shown and announced when the search failed. A function gets the error, and can tell by the `problem` of a
-   * `ContactSourceError` what went wrong. @default the sentence of a `ContactSourceError`, 'Contacts could not be
+   * Shown and announced when the search failed. A function gets the error. The `problem` of a `ContactSourceError` says
+   * what went wrong. @default the sentence of a `ContactSourceError`, 'Contacts could not be
    * searched' for any other error
    */
   failed: string | ((error: unknown) => string)
@@ -36,7 +36,7 @@ export interface EmailPickerMessages extends BoxMessages {
   retry: string
   /** Shown for text that is not an address, where an address is expected. @default 'Not an address: x, y' */
   invalid: (entries: readonly string[]) => string
-  /** Shown for several addresses where one is expected (`validate="address"`). @default 'Enter one address only' */
+  /** Shown for more than one address with `validate="address"`. @default 'Enter one address only' */
   single: string
   /** The heading of the contacts picked before. @default 'Recent' */
   recent: string
@@ -48,11 +48,11 @@ export interface EmailPickerMessages extends BoxMessages {
   forgotten: (contact: string) => string
   /** The label of the last row with `deviceContacts`: it opens the device's contacts. @default 'From this device' */
   fromDevice: string
-  /** The row of the contact from `newContact`: its address, with its name if it has one. @default 'Invite x' */
+  /** The row of the contact from `newContact`. `contact` is `address` or `Name <address>`. @default 'Invite x' */
   newContact: (contact: string) => string
 }
 
-/** Every text of the card of a recipient, for translation. */
+/** The texts on the card of a recipient in a RecipientPicker, for translation. */
 export interface CardMessages {
   /** The action that edits a recipient. @default 'Edit' */
   edit: string
@@ -64,7 +64,7 @@ export interface CardMessages {
   removeSelected: string
   /** The action that moves recipients into another box of the group. `box` is its label. @default 'Move to Cc' */
   moveTo: (box: string) => string
-  /** Says that somebody is a recipient in another box of the group, too. @default 'Already in Cc' */
+  /** Shown if the same address is a recipient in another box of the group. @default 'Already in Cc' */
   inAnotherBox: (box: string) => string
   /**
    * The sentence for the problem of an address. @default 'The @ is missing', and so on: one for each `problem` of a
@@ -73,12 +73,12 @@ export interface CardMessages {
   whyInvalid: (problem: MailboxProblem) => string
 }
 
-/** Every text that RecipientPicker shows or announces, for translation. */
+/** The texts that a RecipientPicker shows or announces, for translation. */
 export interface RecipientPickerMessages extends EmailPickerMessages, CardMessages {
-  /** The number of recipients, which names their list for assistive technology. @default 'n recipients' */
+  /** The number of recipients: the name of their list for assistive technology. @default 'n recipients' */
   chips: (count: number) => string
   /**
-   * Follows `chips`, and tells how to reach the recipients. `key` is the arrow key that leads from the text to them.
+   * Read after `chips`: how to get from the text to the recipients. `key` is the arrow key for it.
    * @default 'Press Left Arrow to go there'
    */
   chipsHint: (key: 'left' | 'right') => string
@@ -94,13 +94,13 @@ export interface RecipientPickerMessages extends EmailPickerMessages, CardMessag
   twice: (recipients: readonly string[]) => string
   /** Shown for too many recipients, and for a refused edit that would add them. @default 'n recipients at most' */
   tooMany: (limit: number) => string
-  /** Shown for text that is nobody of the contacts (`onlyContacts`). @default 'Not chosen from the contacts: x, y' */
+  /** Shown for entries that are no contacts, with `onlyContacts`. @default 'Not chosen from the contacts: x, y' */
   notChosenFrom: (entries: readonly string[]) => string
   /** Added to the label of a recipient that is not an address. @default 'not an address' */
   notAnAddress: string
 }
 
-/** The messages about a text that has to be an address. */
+/** The messages of `validate="address"`. */
 export type AddressMessages = Pick<EmailPickerMessages, 'invalid' | 'single'>
 
 /** The messages of the list of a picker. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** The usual time after the last event until its text is announced, in milliseconds: about a pause in typing. */
+/** The default pause, in milliseconds: about as long as a pause in typing. */
 const PAUSE = 400
 
 /**
- * What to announce: `text`, after a pause without events.
+ * Returns the text for a live region: `text`, as soon as `event` has not changed for a pause.
  *
- * @param event changes with each event to announce. A change of `text` alone is then not announced. @default text
+ * @param event changes with each event to announce. If `text` changes alone, it is not announced. @default text
  */
 export function useAnnouncement<T>(text: T, pause = PAUSE, event: unknown = text): T | undefined {
   const [announced, announce] = useState<T>()
@@ -15,7 +15,7 @@ export function useAnnouncement<T>(text: T, pause = PAUSE, event: unknown = text
       const timer = setTimeout(announce, pause, text)
       return () => clearTimeout(timer)
     },
-    // A text that changes without an event waits for the next one.
+    // Not `text`: a text that changes without an event is not announced before the next event.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [event, pause],
   )

@@ -4,8 +4,8 @@ import { parseObject } from '../values/plain.ts'
 import { MessagesContext } from './MessagesProvider.tsx'
 
 /**
- * The messages of a box: its own, then those of the providers around it, the nearest first, then `english`. Invalid
- * ones are reported. Returns the same object as long as the messages are the same.
+ * The messages of a box: those in its `messages` property (`own`), then those of the providers around it, the nearest
+ * first, then `english`. Invalid messages are reported. Returns the same object as long as the messages are the same.
  */
 export function useMessages<T extends object>(component: string, english: T, own: Partial<T> | undefined): T {
   const provided = useContext(MessagesContext)
@@ -18,16 +18,17 @@ export function useMessages<T extends object>(component: string, english: T, own
   }, [component, english, provided, own])
 }
 
+/** Replaces messages in `messages`. Reports invalid replacements in the name of the component that has given them. */
 function merge(messages: Record<string, unknown>, given: unknown, owner: string): void {
   const replacements = parseObject(given)
   if (!replacements) reportInvalid(owner, 'messages', given, parseObject)
   for (const [name, value] of Object.entries(replacements ?? {})) {
     const replaced = messages[name]
-    // A provider has messages for all components, and this one is for another.
+    // A provider has the messages of all components. This message is one of another component.
     if (replaced === undefined) continue
     const types = name === 'failed' ? ['string', 'function'] : [typeof replaced]
     if (types.includes(typeof value))
-      messages[name] = typeof value === 'function' ? guarded(owner, name, { value, replaced }) : value
+      messages[name] = typeof value === 'function' ? guarded(owner, name, value, replaced) : value
     else if (process.env.NODE_ENV !== 'production' && value != null)
       reportInvalid(owner, `messages.${name}`, value, `a ${types.join(' or a ')}`)
   }
@@ -36,18 +37,14 @@ function merge(messages: Record<string, unknown>, given: unknown, owner: string)
 type Message = (...given: unknown[]) => unknown
 
 /**
- * Guards a message function of the app, which can throw or return anything. Without a text from it, the message that it
- * has replaced is used.
+ * Guards a message function of the app, which can throw or return anything. If it returns no text, the message that it
+ * was to replace is used.
  */
-function guarded(
-  owner: string,
-  name: string,
-  { value, replaced }: { value: Message; replaced: unknown },
-): Message {
+function guarded(owner: string, name: string, value: Message, replaced: unknown): Message {
   return (...given) => {
     try {
       const text = value(...given)
-      // Only the message of a failure must not be empty.
+      // An app may hide any message with an empty text, but not that a search has failed.
       if (typeof text === 'string' && (name !== 'failed' || text.trim())) return text
     } catch {
       // Reported below.

@@ -25,25 +25,25 @@ import { Chips, type ShownMessages } from './chips/Chips.tsx'
 import { useSurroundings } from './chips/use-surroundings.ts'
 import { EarlyRecipients } from './store/early-recipients.ts'
 
-/** If there are more chips than this, the others are mounted only while the user is in the box. */
-const MANY = 60
+/** How many chips are rendered while the user is not in the box. */
+const MOST_CHIPS_OUTSIDE = 60
 
 interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
   isHydrated: boolean
-  /** The input's attributes for an error. */
+  /** The attributes of the input for an error, such as `aria-invalid`. */
   inputProps: object | undefined
   /** The prefix of the ids of the list and its rows. */
   id: string
   gridId: string
-  /** The id of the current chip. Undefined while the user is in the draft. */
+  /** The id of the current chip. Undefined while the user is in the input. */
   activeId: string | undefined
-  /** The place where a drop would insert recipients: before the chip with this index, or after all. */
+  /** The index at which a drop would insert recipients. Undefined without a drag over the chips. */
   dropGap: number | undefined
   messages: ShownMessages
   classes: ChipClasses
 }
 
-/** The chips, with the input among them. Renders a `<div>`, which scrolls when there are many lines. */
+/** The chips, and the input among them. Renders a `<div>`, which scrolls when there are many lines. */
 export function ChipArea(props: ChipAreaProps) {
   const { box, values, state, chips, isInBox, id, gridId, messages, classes } = props
   const count = chips.length
@@ -53,10 +53,10 @@ export function ChipArea(props: ChipAreaProps) {
   const labelledBy = aria['aria-labelledby']
   const fieldName = labelledBy ? '' : (aria['aria-label'] ?? label)
   const total = count > 0 ? messages.chips(count) : ''
-  const counted = useCounted(props, total)
-  const hint = counted && `${counted}. ${messages.chipsHint(arrowKey)}`
+  const describedTotal = useSteadyTotal(props, total)
+  const hint = describedTotal && `${describedTotal}. ${messages.chipsHint(arrowKey)}`
   const hintId = hint ? `${id}-hint` : undefined
-  const isMany = count > MANY
+  const isMany = count > MOST_CHIPS_OUTSIDE
   const end = adornment('end', classes.endAdornment, values.endAdornment)
 
   return (
@@ -64,7 +64,7 @@ export function ChipArea(props: ChipAreaProps) {
       className={classes.chips}
       data-many={isMany || undefined}
       data-at-chips={!!props.activeId || undefined}
-      // Mounts the code that opens the card of a chip.
+      // The editing code opens the card when the mouse stays on a chip.
       onPointerOver={({ target }) => chipIndexOf(target) !== undefined && void props.part.mount()}
       {...areaHandlers(props)}
     >
@@ -82,7 +82,7 @@ export function ChipArea(props: ChipAreaProps) {
         labelledBy={labelledBy}
         selection={state.selection}
         dropGap={props.dropGap}
-        mountLimit={isMany && !isInBox ? MANY : Infinity}
+        mountLimit={isMany && !isInBox ? MOST_CHIPS_OUTSIDE : Infinity}
         visibleCount={count - hidden}
         isEditable={box.isEditable}
         isDraggable={!box.input.disabled}
@@ -113,18 +113,20 @@ export function ChipArea(props: ChipAreaProps) {
 }
 
 /**
- * The number of recipients in the description of the input. Screen readers read each changed description. So the number
- * stays the same while the user is in the draft, unless none is left, and the status announces changes.
+ * The number of recipients for the description of the input. Screen readers would read each new description to a user
+ * who is in the input. So the number is updated only elsewhere, and when no recipient is left. `RecipientsStatus`
+ * announces the changes.
  */
-function useCounted({ isInBox, activeId }: ChipAreaProps, total: string): string {
-  const [counted, setCounted] = useState(total)
-  if (counted !== total && (!isInBox || activeId || !total)) setCounted(total)
-  return counted
+function useSteadyTotal({ isInBox, activeId }: ChipAreaProps, total: string): string {
+  const [steadyTotal, setSteadyTotal] = useState(total)
+  const isInInput = isInBox && !activeId
+  if (steadyTotal !== total && (!isInInput || !total)) setSteadyTotal(total)
+  return steadyTotal
 }
 
 /**
- * Keeps the height of the chips while the user presses something else. Leaving the box can turn the draft into a chip,
- * which changes the number of lines.
+ * Keeps the height of the chips during a press outside of them. Its blur can turn the draft into a chip, which can
+ * change the number of lines, and the pressed element would move away from the pointer.
  */
 function useHeldHeight({ box: { editor }, isInBox }: ChipAreaProps): void {
   useEffect(
@@ -136,7 +138,7 @@ function useHeldHeight({ box: { editor }, isInBox }: ChipAreaProps): void {
   )
 }
 
-/** The props of the input: those of the box and of the list, with the changes for chips. */
+/** The props of the input, which depend on the box, the list of contacts and the chips. */
 function propsOfInput(
   { box, part, state, chips, id, gridId, activeId, ...props }: ChipAreaProps,
   hintId: string | undefined,
@@ -152,7 +154,7 @@ function propsOfInput(
   const { required } = box.input as { required?: boolean }
   return {
     ...common,
-    // After hydration, the hidden input has the name.
+    // After hydration, a hidden input has the name, and submits the whole list.
     name: props.isHydrated ? undefined : box.input.name,
     required: required && count === 0,
     placeholder: count === 0 ? box.input.placeholder : undefined,
@@ -165,10 +167,10 @@ function propsOfInput(
 }
 
 /**
- * Enters pasted or dropped mailboxes before the code that reads them is loaded: in one line before the entry at the
- * caret, where they will become recipients.
+ * Enters pasted or dropped mailboxes before the editing code is loaded. Their text is inserted as one line before the
+ * entry at the caret, and stored as it was pasted: the editing code will parse it and turn it into recipients.
  */
-function enterUnread(
+function enterUnparsed(
   event: ClipboardEvent<BoxElement> | DragEvent,
   data: DataTransfer,
   reason: string,
@@ -189,12 +191,12 @@ function enterUnread(
   input.focus()
   const { at, end, line, inserted } = pasteAsLine(value, selected, text)
   const hasRoom = maxLength < 0 || value.length - (end - at) + inserted.length <= maxLength
-  // Without room for the line, its mailboxes may still fit: they may be shorter.
+  // Without room for the line, the mailboxes may still fit, because chips can have a shorter text.
   content.paste({ pasted: text, line: hasRoom ? line : '' })
   if (hasRoom) box.editor.enter({ range: [at, end], text: inserted }, { reason, event })
 }
 
-/** The handlers of the input that only recipients need. Those of the editing code follow those of the app. */
+/** Handlers of the input that other pickers don't have. They call the app's handler, and then the editing code's. */
 function editHandlers(props: ChipAreaProps) {
   const { part } = props
   const { onCopy, onCut, onPaste, onPointerDown, onSelect } = props.box.input
@@ -204,7 +206,7 @@ function editHandlers(props: ChipAreaProps) {
     onPaste: callUnlessPrevented(onPaste, (event) => {
       const handlers = part.handlers()
       if (handlers) handlers.onPaste(event)
-      else enterUnread(event, event.clipboardData, 'insertFromPaste', props)
+      else enterUnparsed(event, event.clipboardData, 'insertFromPaste', props)
     }),
     onPointerDown: callUnlessPrevented(onPointerDown, (event) => part.handlers()?.onPointerDown(event)),
     onSelect: callUnlessPrevented(onSelect, (event) => part.handlers()?.onSelect(event)),
@@ -212,25 +214,26 @@ function editHandlers(props: ChipAreaProps) {
 }
 
 /**
- * The handlers of the area. They mount the editing code, which handles presses and drags. Before it is loaded, a press
- * waits for it, and the input enters dropped text.
+ * The handlers of the area. They call those of the editing code. While it is not loaded, a press waits for it, and
+ * dropped text is inserted into the input.
  */
 function areaHandlers(props: ChipAreaProps) {
   const { box, part, editor } = props
-  const after = <N extends keyof AreaHandlers>(name: N, early?: AreaHandlers[N]) =>
+  const delegate = <N extends keyof AreaHandlers>(name: N, fallback?: AreaHandlers[N]) =>
     ((event: DragEvent) => {
       const handlers = part.mount()
       if (handlers) handlers[name](event)
-      else if (!isOnAdornment(event)) early?.(event)
+      else if (!isOnAdornment(event)) fallback?.(event)
     }) as AreaHandlers[N]
-  const onDragOver = after('onDragOver', (event) => {
+  const onDragOver = delegate('onDragOver', (event) => {
     if (box.isEditable && event.dataTransfer.types.includes('text/plain')) event.preventDefault()
   })
   return {
-    onMouseDown: after('onPressStart', (event) => {
+    onMouseDown: delegate('onPressStart', (event) => {
+      // The input keeps the focus.
       if (event.target !== box.editor.element) event.preventDefault()
     }),
-    onClick: after('onPressEnd', (event) => {
+    onClick: delegate('onPressEnd', (event) => {
       if (event.defaultPrevented || event.target === box.editor.element || isDisabled(box)) return
       const pressed = pressedBy(event, editor.content.state.list.chips)
       const isRemoval = pressed.part === 'remove'
@@ -238,13 +241,13 @@ function areaHandlers(props: ChipAreaProps) {
         focusInput(box)
         box.editor.moveCaret(Infinity)
       }
-      // A press on a × counts even if the user goes on to something else.
+      // A removal is performed even if the user has done something else meanwhile.
       part.whenMounted(({ press }) => press(pressed, event), isRemoval)
     }),
-    onDragStart: after('onDragStart'),
+    onDragStart: delegate('onDragStart'),
     onDragOver,
     onDragEnter: onDragOver,
-    onDragLeave: after('onDragLeave'),
-    onDrop: after('onDrop', (event) => enterUnread(event, event.dataTransfer, 'insertFromDrop', props)),
+    onDragLeave: delegate('onDragLeave'),
+    onDrop: delegate('onDrop', (event) => enterUnparsed(event, event.dataTransfer, 'insertFromDrop', props)),
   }
 }

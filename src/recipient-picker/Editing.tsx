@@ -19,7 +19,7 @@ import { dragHandlers, type DropPlace } from './events/drag.ts'
 import { pressHandlers } from './events/press.ts'
 import { useLatest } from '../hooks/use-latest.ts'
 import { focusInput } from './input/input-focus.ts'
-import { quietFocus, type QuietFocus } from './input/quiet-focus.ts'
+import { focusHold, type FocusHold } from './input/focus-hold.ts'
 import { act, clear, enterText, insertAt, pick } from './model/state.ts'
 import { unusualSeparators } from './model/typed-entries.ts'
 import { useCards } from './card/use-cards.tsx'
@@ -34,7 +34,7 @@ interface EditingProps extends ReturnType<typeof useRecipientPicker> {
   recipients: Recipients
   /** The prefix of the ids of the list and its rows. */
   id: string
-  /** The id of the current chip. Undefined while the user is in the draft. */
+  /** The id of the current chip. Undefined while the user is in the input. */
   activeId: string | undefined
   setDropPlace: (place: DropPlace) => void
 }
@@ -50,8 +50,8 @@ export const english = {
 }
 
 /**
- * Replaces the content of a box by recipients that can be edited, parses the draft, and returns the recipients.
- * Undefined during a composition, which the replacement would end.
+ * Replaces the content of a box by `Recipients`, which can be edited, parses the draft, and returns the new content.
+ * Undefined during a composition, because a new text in the input would end it.
  */
 export function takeOver(editor: RecipientsEditor): Recipients | undefined {
   const { content: early } = editor
@@ -63,35 +63,32 @@ export function takeOver(editor: RecipientsEditor): Recipients | undefined {
   return recipients
 }
 
-/** Lets the user edit the recipients with the keyboard, the mouse and the clipboard, and shows the list of contacts. */
+/** Lets the user edit the recipients by keyboard, mouse and clipboard. Renders the list of contacts and the card. */
 export function Editing(props: EditingProps) {
   const { box, values, id, part, isInBox, recipients, setDropPlace } = props
   const search = useSearchIn(values.contacts)
   const leaveInput = useLatest(props.leaveInput)
-  const [focus] = useState(() => quietFocus(box.editor, leaveInput))
+  const [focus] = useState(() => focusHold(box.editor, leaveInput))
   const classes = useClasses('RecipientPicker', recipientPickerClasses, values.classNames)
   const messages = useMessages('RecipientPicker', english, values.messages)
-  const offered = { ...values, ...useUnchosen(props, search) }
-  const marks = unusualSeparators(values.separators)
-  const entryAtCaret = useMemo(() => rememberingLast((text, caret) => entryAt(text, caret, marks)), [marks])
-  const dropdown = useContactList({
-    box,
-    values: offered,
-    search,
-    id,
-    entryAt: entryAtCaret,
-  })
+  const listValues = { ...values, ...useWithoutRecipients(props, search) }
+  const separators = unusualSeparators(values.separators)
+  const entryAtCaret = useMemo(
+    () => rememberingLast((text, caret) => entryAt(text, caret, separators)),
+    [separators],
+  )
+  const dropdown = useContactList({ box, values: listValues, search, id, entryAt: entryAtCaret })
   const { store } = dropdown
-  const { acting, onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({
+  const { performer, onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({
     box,
     listStore: store,
     recipients,
-    closeOnPick: offered.closeOnPick,
+    closeOnPick: values.closeOnPick,
   })
-  const cards = useCards({ ...props, messages, classes, dropdown, acting, focus })
+  const cards = useCards({ ...props, messages, classes, dropdown, performer, focus })
   const { handlers, ...listEvents } = useInputEvents({
     box,
-    values: offered,
+    values: listValues,
     list: dropdown,
     enterContacts: enterContactsInto(recipients),
     multiple: true,
@@ -101,8 +98,8 @@ export function Editing(props: EditingProps) {
     commit,
   })
   const dragOptions = { box, recipients, listStore: store, focus, setPlace: setDropPlace }
-  useClosedList(props, store)
-  useScrollToUser(props, focus)
+  useClosingOnRefusal(props, store)
+  useScrollToCurrent(props, focus)
   useIsomorphicLayoutEffect(
     function connectList() {
       recipients.contacts.connectList(search, () => store.seen())
@@ -114,18 +111,18 @@ export function Editing(props: EditingProps) {
       ...handlers,
       ...events,
       ...dragHandlers(dragOptions),
-      ...pressHandlers({ box, acting, listStore: store, focus, openCard: cards.press }),
-      keepsFocusEvent: focus.keeps,
+      ...pressHandlers({ box, performer, listStore: store, focus, openCard: cards.openOnTap }),
+      hidesFocusEvent: focus.hidesEvent,
       onOpenButton(opens, event) {
-        // The list completes the draft, not chips.
-        const toText = act(recipients.state, { do: 'select', selection: undefined })
-        if (opens) recipients.apply(toText, { reason: '', event })
+        // The list completes the text of the input, so the user leaves the chips.
+        const toInput = act(recipients.state, { do: 'select', selection: undefined })
+        if (opens) recipients.apply(toInput, { reason: '', event })
         handlers.onOpenButton(opens, event)
       },
       focusInvalid() {
         focus.hold()
-        // If the layout moved a focused input, WebKit would scroll to it.
-        if (!isInBox) flushSync(box.visit.come)
+        // WebKit scrolls to a focused input that a layout moves. So the box gets its layout for a user in it first.
+        if (!isInBox) flushSync(box.visit.begin)
         const input = box.editor.element
         const invalid = '[data-index]:is([data-invalid], [data-status=invalid])'
         const target = input?.parentElement?.querySelector(invalid) ?? input
@@ -135,14 +132,14 @@ export function Editing(props: EditingProps) {
       },
       clear(event) {
         const { state } = recipients
-        // If the app refuses the removal of the recipients, the draft is cleared all the same.
+        // If the app refuses to remove the recipients, the draft is still cleared.
         const { state: ifRefused } = enterText(state, { value: '', caret: 0 })
         recipients.apply(clear(state), { reason: 'clear', event }, { ifRefused })
         focusInput(box)
         handlers.onCleared()
       },
     },
-    // An open card takes Escape itself.
+    // An open card handles Escape itself.
     takesEscape: () => !cards.isOpen && (store.seen().isShown || takesEscape()),
   })
   return (
@@ -172,7 +169,7 @@ export function Editing(props: EditingProps) {
   )
 }
 
-/** Returns the function that turns picked contacts, and the members of picked groups, into recipients. */
+/** Returns the function that makes recipients of picked contacts, and of the members of picked groups. */
 function enterContactsInto(recipients: Recipients): EnterContacts {
   return (contacts, place, event) => {
     const mailboxes = recipients.contacts.rememberChosen(contacts)
@@ -186,44 +183,45 @@ function enterContactsInto(recipients: Recipients): EnterContacts {
 }
 
 /**
- * The app's `filterContacts` and `newContact`, without recipients. The filter also skips groups whose members are all
- * recipients. `newContact` also skips contacts whom the app's filter leaves out.
+ * The app's `filterContacts` and `newContact`, but without recipients, which the list does not offer again. The filter
+ * also rejects groups whose members are all recipients. `newContact` returns no contact that the app's filter rejects.
  */
-function useUnchosen(
+function useWithoutRecipients(
   { values: { filterContacts, newContact }, chips, recipients }: EditingProps,
   search: ContactSearch,
 ) {
-  // Equal addresses in new arrays must not create another filter.
+  // A text, because a new array with equal addresses must not create another filter.
   const keys = useMemo(() => {
     const mailboxes = chips.filter(({ valid }) => valid)
     return mailboxes.map(({ email }) => mailboxKey(email)).join('\n')
   }, [chips])
-  const isChosen = useMemo(() => {
-    const chosen = new Set(keys && keys.split('\n'))
-    return ({ email }: ReadContact) => chosen.has(mailboxKey(email))
+  const isRecipient = useMemo(() => {
+    const all = new Set(keys && keys.split('\n'))
+    return ({ email }: ReadContact) => all.has(mailboxKey(email))
   }, [keys])
-  // Another filter begins another search, so the filter must not depend on `newContact`.
-  const unchosen = useMemo(() => {
+  // Memoized on its own, because each new filter starts a new search.
+  const filter = useMemo(() => {
     if (!keys) return filterContacts
     return (contact: Contact) => {
       const read = readContact(contact)
-      return !(read && peopleOf(read).every(isChosen)) && (filterContacts?.(contact) ?? true)
+      const hasOnlyRecipients = read && peopleOf(read).every(isRecipient)
+      return !hasOnlyRecipients && (filterContacts?.(contact) ?? true)
     }
-  }, [filterContacts, isChosen, keys])
-  const newUnchosen = useMemo(() => {
+  }, [filterContacts, isRecipient, keys])
+  const newUnlessRecipient = useMemo(() => {
     if (!newContact) return undefined
     return (text: string) => {
       const contact = newContact(text)
       const read = readContact(contact)
-      const isKnown = read && (isChosen(read) || recipients.contacts.filtersOut(read, search))
-      return isKnown ? undefined : contact
+      const isRejected = read && (isRecipient(read) || recipients.contacts.filtersOut(read, search))
+      return isRejected ? undefined : contact
     }
-  }, [newContact, isChosen, recipients, search])
-  return { filterContacts: unchosen, newContact: newUnchosen }
+  }, [newContact, isRecipient, recipients, search])
+  return { filterContacts: filter, newContact: newUnlessRecipient }
 }
 
 /** Closes the list when an edit is refused, because the list would cover the message. */
-function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
+function useClosingOnRefusal({ refusal }: EditingProps, { close }: ListStore): void {
   const serial = refusal?.serial
   useEffect(
     function uncoverMessage() {
@@ -233,27 +231,27 @@ function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
   )
 }
 
-/** Scrolls to the current chip, or to the draft. */
-function useScrollToUser({ box: { editor }, isInBox, state }: EditingProps, focus: QuietFocus): void {
+/** Scrolls to the current chip, or to the input. */
+function useScrollToCurrent({ box: { editor }, isInBox, state }: EditingProps, focus: FocusHold): void {
   const current = state.selection?.focus
   const { at } = state.list
   useIsomorphicLayoutEffect(
-    function scrollToUser() {
+    function scrollToCurrent() {
       const area = editor.element?.parentElement
       if (!area || !isInBox) return
-      // The pressed element must not move. WebKit scrolls to a focused input that a layout moves, so the layout happens
-      // now, before the press ends and returns the focus.
+      // Does not scroll during a press, because the pressed element must not move. Reading `offsetHeight` makes the
+      // browser lay out the box now: WebKit would scroll later, to the focused input that the layout moves.
       if (focus.isHeld()) return void area.offsetHeight
       const target = current === undefined ? editor.element : area.querySelectorAll('[data-index]')[current]
       target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
-    // The draft can move among the chips (`at`), and Firefox does not always scroll to the first character of a draft.
+    // `at`: the input may move among the chips. The draft: Firefox does not always scroll to the first character.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor, focus, isInBox, current, at, state.list.draft === ''],
   )
   useIsomorphicLayoutEffect(
-    // Otherwise Firefox and WebKit scroll back to the same place in the next visit.
-    function leaveAtTheTop() {
+    // Firefox and WebKit would scroll back to the last position when the user comes to the box again.
+    function resetScrollOnLeave() {
       const area = editor.element?.parentElement
       return () => {
         if (area && isInBox) area.scrollTop = 0

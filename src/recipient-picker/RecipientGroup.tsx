@@ -1,14 +1,14 @@
 import { createContext, useState, type ReactElement, type ReactNode } from 'react'
 import type { RecipientsEditor } from './use-recipient-picker.ts'
 
-/** A box of a group, as the others see it. */
+/** A box of a group, with what the other boxes need to show and move recipients. */
 export interface GroupMember {
   editor: RecipientsEditor
-  /** Mounts the code that edits the recipients, if it is loaded. */
+  /** Mounts the code that edits the recipients, if it is loaded. Otherwise, has it loaded. */
   mount: () => unknown
 }
 
-/** The boxes of the nearest group. */
+/** The boxes of the nearest group. Undefined outside of groups. */
 export const GroupContext = /* @__PURE__ */ createContext<Set<GroupMember> | undefined>(undefined)
 
 /** The properties of RecipientGroup. */

@@ -72,7 +72,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
                 box={box}
                 value={picker.chips}
                 text={problems.checked}
-                whole={text}
+                boxText={text}
                 validate={validate}
               />
             )}
@@ -93,7 +93,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
             type="hidden"
             name={box.input.name}
             form={props.form}
-            // Without JavaScript, the visible input submits the typed text, and this one only the chips.
+            // Before hydration, the visible input has the name and submits the draft, and this one only the chips.
             value={isHydrated ? text : chipsText(state.list)}
             disabled={box.input.disabled}
           />
@@ -114,7 +114,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
   },
 )
 
-/** RecipientPicker's own part of the handle. A function of its own: React Compiler skips components with getters. */
+/** The part of the handle that other boxes don't have. React Compiler would skip a component with this getter. */
 function listHandle(editor: RecipientsEditor) {
   return {
     get mailboxes() {
@@ -125,8 +125,8 @@ function listHandle(editor: RecipientsEditor) {
 }
 
 /**
- * A box for the recipients of a mail: each is a chip, and the user writes among them. Renders a `<div>` with an
- * `<input>` (a combobox), the recipients (a grid), and the list of contacts.
+ * A field for the recipients of a mail: a chip for each, and an input among the chips. Renders a `<div>` with the
+ * `<input>` (a combobox), the chips (a grid), and the list of contacts.
  */
 export const RecipientPicker = /* @__PURE__ */ Object.assign(PickerWithRef, {
   displayName: 'RecipientPicker',

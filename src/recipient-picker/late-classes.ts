@@ -2,7 +2,7 @@ import type { Classes } from '../box/properties/parts.ts'
 import { listClasses } from '../contact-list/use-classes.ts'
 import { chipClasses, type RecipientPartName } from './parts.ts'
 
-/** The parts of RecipientPicker, with those that exist only after the editing code is loaded. */
+/** The class names of all parts of RecipientPicker. Loaded late, with the editing code, which renders most of them. */
 export const recipientPickerClasses: Classes<RecipientPartName> = {
   ...listClasses,
   ...chipClasses,

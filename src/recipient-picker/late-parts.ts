@@ -1,8 +1,8 @@
-import { late } from '../hooks/late.ts'
+import { lazyCode } from '../hooks/lazy-code.ts'
 import { report } from '../values/development.ts'
 
-/** The code that edits recipients, and the code of the list of contacts. */
-export const editingCode = /* @__PURE__ */ late(
+/** The code for editing recipients, with the list of contacts. It is loaded when the page is idle, or when needed. */
+export const editingCode = /* @__PURE__ */ lazyCode(
   () => import('./Editing.tsx'),
   () => {
     report(

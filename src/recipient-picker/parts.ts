@@ -1,6 +1,6 @@
 import { pickerClasses, type PartName } from '../contact-list/parts.ts'
 
-/** The parts of RecipientPicker: those of both pickers, and its own. */
+/** The parts of RecipientPicker to which an app can add classes (`classNames`). */
 export type RecipientPartName =
   | PartName
   | 'chips'
@@ -17,7 +17,7 @@ export type RecipientPartName =
   | 'cardActions'
   | 'cardAction'
 
-/** The parts that exist before the editing code is loaded. */
+/** The class names of the parts that are rendered before the editing code is loaded. */
 export const chipClasses = {
   ...pickerClasses,
   avatar: 'tb-avatar',

@@ -1,4 +1,4 @@
-import { defaultOf, type Table } from '../box/properties/table.ts'
+import type { Table } from '../box/properties/table.ts'
 import { parsePickerProps, pickerTable } from '../contact-list/properties.ts'
 import { readContact } from '../contact-list/contacts/read-contact.ts'
 import { parseCompletion, parseContacts, parseSeparators } from '../values/contacts.ts'
@@ -8,6 +8,7 @@ import { remembered } from './model/remembered.ts'
 import { usualSeparators, type Separators } from './model/text.ts'
 import type { GivenRecipient, RecipientPickerProps } from './types.ts'
 
+/** Reads a recipient that the app has set. None without an address. */
 function readRecipient(value: unknown): GivenRecipient[] {
   const read = readContact(value)
   if (!read?.email) return []
@@ -15,10 +16,9 @@ function readRecipient(value: unknown): GivenRecipient[] {
   return [{ ...read, contact: readContact(contact)?.given }]
 }
 
-/** Recipients that the app has set. Those without an address are skipped. */
 const readRecipients = /* @__PURE__ */ remembered((given: readonly unknown[]) => given.flatMap(readRecipient))
 
-/** The properties of RecipientPicker: those of both pickers, and its own. The type `Property` has the columns. */
+/** The properties of RecipientPicker: the parser, the CSS property and the default of each (see `Property`). */
 export const recipientPickerTable = {
   ...pickerTable,
   autoHighlight: [parseFlag, '', true],
@@ -38,7 +38,7 @@ export const recipientPickerTable = {
   validate: [parseFunction<NonNullable<RecipientPickerProps['validate']>>],
 } as const satisfies Table
 
-/** The values of the properties. If missing or invalid, `separators` and those of the list have their defaults. */
+/** Parses the properties. If absent or invalid, `separators` and those of the list have their defaults. */
 export function parseRecipientPickerProps(props: RecipientPickerProps) {
   const values = parsePickerProps('RecipientPicker', props, recipientPickerTable)
   if (process.env.NODE_ENV !== 'production' && values.mailboxes && values.text !== undefined)
@@ -47,7 +47,7 @@ export function parseRecipientPickerProps(props: RecipientPickerProps) {
         'Remove text to control the recipients, or mailboxes to control the whole list.',
     )
   return {
-    separators: defaultOf(recipientPickerTable.separators),
+    separators: usualSeparators,
     ...values,
     mailboxes: values.mailboxes && readRecipients(values.mailboxes),
   }

@@ -8,9 +8,9 @@ import type { RecipientPickerMessages } from '../messages/types.ts'
 import type { RecipientPartName } from './parts.ts'
 
 /**
- * A recipient: what the text says, and its contact. An address that the user enters has a contact if the user has
- * chosen one with this address before, if the list shows one, or if the contacts are in memory (an array, an index, a
- * search with `peek`). An address in a text of the app has a contact only if the box already knows one.
+ * A recipient: the name and the address in the text, and its contact. An address that the user enters has a contact if
+ * the user has picked one with this address before, if the list shows one, or if the contacts are in memory (an array,
+ * an index, a search with `peek`). An address in a text of the app has a contact only if the box already knows one.
  *
  * @typeParam C the app's own type of contacts
  */
@@ -48,7 +48,7 @@ export interface RecipientState {
   isLocked?: boolean | undefined
 }
 
-/** An action of the app in the card of a recipient. */
+/** An action that the app adds to the card of a recipient. */
 export interface ChipAction {
   label: string
   onAction: () => void
@@ -57,8 +57,8 @@ export interface ChipAction {
 }
 
 /**
- * The properties of RecipientPicker: those it shares with EmailPicker, and its own. `text`, `defaultText` and
- * `onTextChanged` mean the whole list, with the entry that is being written.
+ * The properties of RecipientPicker. `text`, `defaultText` and `onTextChanged` are about the whole list as a text: all
+ * recipients, and the entry that is being written.
  *
  * @typeParam C the app's own type of contacts. In JSX it follows from `contacts`.
  */

@@ -30,14 +30,14 @@ import type { ChipClasses } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import { focusInput } from './input/input-focus.ts'
 import { statesOf } from './store/recipient-state.ts'
-import { withContacts } from './store/known-contacts.ts'
+import { attachContacts } from './store/known-contacts.ts'
 import { EarlyRecipients } from './store/early-recipients.ts'
 import type { ShownRecipients } from './store/recipient-content.ts'
 import type { Recipients } from './store/recipients.ts'
 import type { RecipientPickerProps } from './types.ts'
-import { draftHandlers, raiseChange, wholeInput } from './input/whole-input.ts'
+import { draftHandlers, raiseChange, inputForApp } from './input/input-for-app.ts'
 
-/** The editor of a box for recipients, before and after its editing code is loaded. */
+/** The editor of the input. Its content is `EarlyRecipients` until the editing code is loaded. */
 export type RecipientsEditor = Editor<EarlyRecipients | Recipients>
 
 type ClipboardHandlers = Record<'onCopy' | 'onCut' | 'onPaste', (event: ClipboardEvent<BoxElement>) => void>
@@ -52,15 +52,15 @@ export interface AreaHandlers extends DragHandlers {
 export interface EditingHandlers extends InputHandlers, ClipboardHandlers, AreaHandlers {
   onSelect: (event: SyntheticEvent<BoxElement>) => void
   onPointerDown: (event: PointerEvent<BoxElement>) => void
-  /** Handles a press of a time before the editing code was loaded. */
+  /** Handles a press that has waited until the editing code was loaded. */
   press: (pressed: Pressed, event: MouseEvent) => void
-  /** Whether a focus or a blur of the input is kept from the app and the list. */
-  keepsFocusEvent: (event: FocusEvent<BoxElement>) => boolean
-  /** Called when the user leaves the box. */
+  /** Whether a focus or a blur of the input is hidden from the app and the list. */
+  hidesFocusEvent: (event: FocusEvent<BoxElement>) => boolean
+  /** Commits the draft when the user leaves the box. */
   leave: (event: SyntheticEvent) => void
   /** Focuses the input, and scrolls to the first invalid chip. Returns true: the input has the focus. */
   focusInvalid: () => true
-  /** Called when the user clears the box with the button. */
+  /** Clears the box, for its clear button. */
   clear: (event: MouseEvent) => void
 }
 
@@ -70,14 +70,14 @@ interface PickerOptions {
   classes: ChipClasses
 }
 
-/** Whether a key in the draft waits for the editing code: it may act on the recipients, or pick the first row. */
+/** Whether a key in the input waits for the editing code: it may move to a chip, commit the draft, or pick a row. */
 function isForRecipients({ key, currentTarget }: KeyboardEvent<BoxElement>): boolean {
   const { value, selectionStart, selectionEnd } = currentTarget
   if (key === 'Enter') return value.trim() !== ''
   return /^(?:Backspace|ArrowLeft|Home)$/.test(key) && selectionStart === 0 && selectionEnd === 0
 }
 
-/** The part of a RecipientPicker that the first rendering needs. `Editing` has the rest. */
+/** The code of a RecipientPicker that the first rendering needs. `Editing` has the rest, which is loaded later. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const { text, defaultText = defaultOf(recipientPickerTable.defaultText), mailboxes, separators } = values
   const [editor] = useState(() => {
@@ -85,13 +85,13 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     const recipients = new EarlyRecipients({ text: text ?? defaultText, mailboxes, separators, isDefault })
     return new Editor(recipients) as Editor as RecipientsEditor
   })
-  // The box passes its values on to the recipients, which also need `raiseChange`.
-  const valuesOfRecipients = {
+  // The box passes its values on to the content, which calls `raiseChange`.
+  const valuesForContent = {
     ...values,
     raiseChange(details: TextChangeDetails) {
-      // React may have hidden the box.
+      // The last one, because React sets refs to null while it has hidden the box.
       const input = editor.lastNode()
-      if (input) raiseChange(props, wholeInput(input, editor), details)
+      if (input) raiseChange(props, inputForApp(input, editor), details)
     },
   }
   const box = useBox<ShownRecipients>({
@@ -99,16 +99,16 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     props: { ...props, ...draftHandlers(props, editor) },
     table: recipientPickerTable,
     classes,
-    values: valuesOfRecipients,
+    values: valuesForContent,
     editor: editor as Editor as Editor<Content<ShownRecipients>>,
     owned: mailboxes ?? text,
-    inputForApp: (input) => wholeInput(input, editor),
+    inputForApp: (input) => inputForApp(input, editor),
   })
   const { shown } = box
   const { known } = shown
   const { chips: listed } = shown.state.list
-  // Edits of the draft keep the array, so chips are not rendered again.
-  const chips = useMemo(() => withContacts(mailboxesIn(listed), known), [listed, known])
+  // Edits of the draft keep the array `listed`, so they do not render the chips again.
+  const chips = useMemo(() => attachContacts(mailboxesIn(listed), known), [listed, known])
   const part = useLazyPart<EditingHandlers, typeof EditingCode>(
     box,
     editingCode,
@@ -117,10 +117,10 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   usePrepareIndex(editingCode, values.contacts)
   const { code } = part
   useIsomorphicLayoutEffect(
-    function letEdit() {
+    function replaceContent() {
       code?.takeOver(editor)
     },
-    // `shown` changes at the end of a composition, for which this has to wait.
+    // During a composition, `takeOver` does nothing. `shown` changes at its end.
     [code, editor, shown],
   )
   const { recipientState } = values
@@ -133,17 +133,17 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       group?.add(member)
       return () => void group?.delete(member)
     },
-    // `mount` does the same in each rendering.
+    // `mount` is a new function in each rendering, but each does the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [group, editor],
   )
   const { content } = editor
   const { onFocus, onBlur, onChange, ...others } = part.inputHandlers(box.input, (event) => {
     const waits = isForRecipients(event)
-    if (waits && event.key === 'Enter' && content instanceof EarlyRecipients) content.holdEnter()
+    if (waits && event.key === 'Enter' && content instanceof EarlyRecipients) content.rememberEnter()
     return waits
   })
-  /** Ends a visit: with the editing code, unless the box can do it without. */
+  /** Commits the draft when the user leaves the box. Loads the editing code if this needs it. */
   function leave(event: SyntheticEvent) {
     const { content: now } = editor
     if (now instanceof EarlyRecipients && now.leave({ reason: 'commit', event })) return
@@ -161,21 +161,21 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     onBlur(event)
   }
 
-  const unlessKept =
+  const unlessHidden =
     (handler: (event: FocusEvent<BoxElement>) => void) => (event: FocusEvent<BoxElement>) => {
-      if (!part.handlers()?.keepsFocusEvent(event)) handler(event)
+      if (!part.handlers()?.hidesFocusEvent(event)) handler(event)
     }
 
   const inputHandlers = {
     ...others,
-    onFocus: unlessKept(onFocus),
-    onBlur: unlessKept(leaveInput),
+    onFocus: unlessHidden(onFocus),
+    onBlur: unlessHidden(leaveInput),
     onChange(event: ChangeEvent<BoxElement>) {
-      // A browser can fill in a box that the user never visits.
+      // Autofill can change a box that was never focused, and for which `code` is undefined, even if it is loaded.
       editingCode.loaded()?.takeOver(editor)
       onChange(event)
-      // A browser can fill in a box without the focus. Then no blur follows. This does not ask for `:focus`, which
-      // matches nothing in a window in the background.
+      // After an autofill without the focus, no blur follows that would commit the draft. (`:focus` would not tell:
+      // without the focus of the window, no element matches it.)
       if (!editor.hasFocus && !editor.entering) leave(event)
     },
   }
@@ -194,7 +194,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       focusInput(box)
     },
     isInBox: box.visit.isInBox && !box.input.disabled,
-    /** The editor of `box`, with the type of its content. */
+    /** The same as `box.editor`, but with the type of its content. */
     editor,
     /** Undefined until the editing code is loaded. */
     recipients: content instanceof EarlyRecipients ? undefined : content,

@@ -10,24 +10,28 @@ interface ErrorEndProps {
   onKeyDown: (event: KeyboardEvent<BoxElement>) => void
 }
 
-/** Has the message of `showErrorMessage` end when the text changes, and on Escape. Renders nothing. */
+/** Hides the message of `showErrorMessage` when the text changes, and on Escape. Renders nothing. */
 export function ErrorEnd({ box, errorText, onKeyDown }: ErrorEndProps): null {
   const { editor, boxState, change } = box
   const { shownError } = boxState
   useEffect(
-    // The rendering after the call may bring another text or error. A call without an error is forgotten.
-    function rememberText() {
-      if (!shownError || (errorText && shownError.version !== undefined)) return
+    // The app may set the text and `errorText` together with the call of `showErrorMessage`. So the version of the text
+    // is stored after the next rendering. Without an `errorText`, the call has no effect.
+    function storeVersion() {
+      if (!shownError) return
       const { version } = editor.content.shown
-      change({ shownError: errorText ? { ...shownError, version } : undefined })
+      if (!errorText) change({ shownError: undefined })
+      else if (shownError.version === undefined) change({ shownError: { ...shownError, version } })
     },
     [shownError, errorText, editor, change],
   )
-  useEscapes(editor, { takes: () => !!errorText && isErrorShown(box), onKeyDown })
+  useEscapes(editor, { canDismiss: () => !!errorText && isErrorShown(box), onKeyDown })
   return null
 }
 
 /** Whether `showErrorMessage` was called for the current text, and no Escape has followed. */
 export function isErrorShown({ boxState: { shownError }, shown }: Box): boolean {
-  return shownError !== undefined && (shownError.version ?? shown.version) === shown.version
+  if (!shownError) return false
+  const { version = shown.version } = shownError
+  return version === shown.version
 }

@@ -6,20 +6,20 @@ interface TextAreaProps extends TextareaHTMLAttributes<BoxElement> {
   defaultValue: string
 }
 
-/** The input of a multiline box, which keeps what the user typed before it was hydrated. Renders a `<textarea>`. */
+/** The `<textarea>` of a multiline box. It keeps text that the user has typed before React has hydrated the page. */
 export const TextArea = /* @__PURE__ */ forwardRef<BoxElement, TextAreaProps>(function TextArea(
   { defaultValue, ...props },
   ref,
 ) {
   const isHydrated = useIsHydrated()
   return (
-    // The text node in it is the first text of the box. A translation of the page would replace it.
+    // Browsers that translate a page would also translate the text node in the `<textarea>`: the initial text.
     <textarea
       translate="no"
       {...props}
       ref={ref as Ref<HTMLTextAreaElement>}
-      // React would write a plain string over what the user has typed before the box was hydrated. Browsers drop a line
-      // break at the start of a `<textarea>`. React adds another one to plain strings only, so it is added here.
+      // React writes a string over text that was typed before hydration, but not an object. Browsers drop a line break
+      // at the start of a `<textarea>`, so another one is added: React itself does that only for strings.
       defaultValue={isHydrated ? defaultValue : (Object(defaultValue.replace(/^\n/, '\n\n')) as string)}
     />
   )

@@ -7,7 +7,7 @@ import { failedCheck, Validation } from '../box/message/Validation.tsx'
 import { addMissing } from '../box/properties/native-props.ts'
 import { defaultOf } from '../box/properties/table.ts'
 import { addClassNames, boxClasses } from '../box/properties/parts.ts'
-import { consume, isComposing, unlessHandledEarly } from '../box/events/keys.ts'
+import { consume, isComposing, skipHandledEscapes } from '../box/events/keys.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
@@ -23,7 +23,7 @@ import { enterRules, type Entered } from './filter/rules.ts'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxComponent, TextBoxHandle } from './types.ts'
 
-/** The number of the last message that a refused text or `showErrorMessage` has caused, in any box. */
+/** The number of the last message of any box. With a new number, a message is announced again. */
 let lastSerial = 0
 const nextSerial = () => (lastSerial += 1)
 
@@ -35,16 +35,19 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const { type, hints } = inputTypeAttributes(inputType)
   const rule = enterRules[inputType]
   /**
-   * Returns the text to enter, or '' to refuse the edit. A message says so, unless the text was typed or is blank.
+   * Returns the text to enter, or '' to refuse the edit: if nothing is allowed, or if a text that is not typed has no
+   * room (`maxLength`). A message says so, unless the text is typed or blank.
    *
-   * @param keptLength the length of the text that stays. @default that of the text before and after the edit
+   * @param keptLength the length of the text around the entered one. @default that of `before` and `after`
    */
   function textToEnter(edit: Entered, keptLength?: number): string {
     const { before, entered, after, isTyped } = edit
     const text = rule?.(edit) ?? ''
     const length = (keptLength ?? before.length + after.length) + text.length
-    if (isTyped || (text && length <= (values.maxLength ?? Infinity))) return text
-    if (entered.trim())
+    const hasRoom = length <= (values.maxLength ?? Infinity)
+    if (isTyped || (text && hasRoom)) return text
+    const isBlank = !entered.trim()
+    if (!isBlank)
       change({ refused: { entered, version: editor.content.shown.version, serial: nextSerial() } })
     return ''
   }
@@ -61,11 +64,11 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const { editor, input, boxState, change, setKeyboardHidden } = box
   const { refused, shownError } = boxState
   const { notEntered } = useMessages('TextBox', englishForBox, values.messages)
-  const text = validate ? editor.text() : ''
+  const checkedText = validate ? editor.text() : ''
   const problems = useProblems(box, useId(), [
     refused?.version === box.shown.version
       ? {
-          message: notEntered(refusedText(refused.entered, type === 'password')),
+          message: notEntered(quote(refused.entered, type === 'password')),
           blocks: false,
           serial: refused.serial,
           isBuiltIn: true,
@@ -77,7 +80,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
       isHidden: !isErrorShown(box),
       serial: shownError?.serial,
     },
-    failedCheck(box, text, !text),
+    failedCheck(box, checkedText, !checkedText),
   ])
   useBoxHandle(ref, box, () => ({
     hideKeyboard: () => setKeyboardHidden(true),
@@ -95,24 +98,24 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   }
 
   /**
-   * Refuses a text that can't be entered. At `beforeinput` it would be too late: the browser has removed the dragged
-   * text from its old place by then.
+   * Refuses a dropped text that can't be entered. At `beforeinput`, it would be too late: the browser has already
+   * removed the dragged text from the place where it was.
    */
   function onDrop(event: DragEvent<BoxElement>) {
     const entered = event.dataTransfer.getData('text')
     const { value } = event.currentTarget
-    // A drag within the input adds no characters. It begins with the focus in the input.
-    const mayBeFromHere = event.currentTarget.matches(':focus')
-    // Without the text around it: the place of the drop is not known.
-    const alone = { entered, before: '', after: '', isTyped: false }
-    if (entered && !textToEnter(alone, mayBeFromHere ? 0 : value.length)) event.preventDefault()
+    // A drag within the input adds no characters, so `maxLength` must not refuse it. It begins with a focused input.
+    const mayBeFromInput = event.currentTarget.matches(':focus')
+    // The event does not tell where the text is dropped, so the rule gets no text around it.
+    const edit = { entered, before: '', after: '', isTyped: false }
+    if (entered && !textToEnter(edit, mayBeFromInput ? 0 : value.length)) event.preventDefault()
   }
 
   const handleKey = callBoth(input.onKeyDown, onKeyDown)
   const attributes = addMissing(hints, {
     ...input,
     ...problems.inputProps,
-    onKeyDown: unlessHandledEarly(handleKey),
+    onKeyDown: skipHandledEscapes(handleKey),
     onDrop: rule ? callUnlessPrevented(input.onDrop, onDrop) : input.onDrop,
     type: multiline ? undefined : type,
   })
@@ -122,7 +125,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     'data-readonly': readOnly || undefined,
   }
 
-  // Called as a function: as a component, it would add a tenth to the time in which a box is mounted.
+  // Called as a function: as a component, it would make the mounting of a box a tenth slower.
   // oxlint-disable-next-line react/capitalized-calls
   return BoxFrame({
     box,
@@ -130,36 +133,29 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     problems: problems.elements,
     after: (validate || errorText || shownError) && (
       <>
-        {validate && <Validation box={box} value={text} text={text} validate={validate} />}
+        {validate && <Validation box={box} value={checkedText} text={checkedText} validate={validate} />}
         {(errorText || shownError) && <ErrorEnd box={box} errorText={errorText} onKeyDown={handleKey} />}
       </>
     ),
     children: multiline ? (
       <TextArea rows={rows} cols={cols} {...attributes} />
     ) : (
-      // JSX would copy the attributes once more.
+      // `<input {...attributes} />` would copy the attributes.
       jsx('input', attributes)
     ),
   })
 })
 
-/** The most characters of a refused text in its message. */
+/** The most characters of a refused text that its message quotes. */
 const MOST_CHARACTERS = 40
 
-/**
- * The quotation of a refused text in a message.
- *
- * @param isMasked whether the text must stay secret
- */
-function refusedText(entered: string, isMasked: boolean): string {
+/** Returns a refused text as its message quotes it. `isMasked` hides the characters of a password. */
+function quote(entered: string, isMasked: boolean): string {
   const text = isMasked ? entered.trim().replace(/./gs, '•') : entered.trim()
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 }
 
-/**
- * A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>` in
- * it.
- */
+/** A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>`. */
 export const TextBox = /* @__PURE__ */ Object.assign(BoxWithRef, {
   displayName: 'TextBox',
 }) as TextBoxComponent

@@ -14,7 +14,7 @@ import {
 } from '../values/input-type.ts'
 import { parseCount, parseFlag, parseFunction, parseObject, parseText } from '../values/plain.ts'
 
-/** The properties of TextBox: those of all boxes, and its own. */
+/** The properties of TextBox. */
 export interface TextBoxProps
   extends Omit<BoxProps, 'readOnly'>, Pick<TextareaHTMLAttributes<BoxElement>, 'wrap'> {
   /** Classes that are added to those of the parts. */
@@ -50,7 +50,7 @@ export interface TextBoxProps
   validate?: Validate<string> | undefined
 }
 
-/** The table of the properties of TextBox: how each is read and drawn. */
+/** The parser of each property, the CSS custom property that draws it, its default, and whether the handle has it. */
 export const textBoxTable = {
   ...boxTable,
   cols: [parseCount, '--tb-cols'],
@@ -69,13 +69,13 @@ export const textBoxTable = {
 type TextBoxValues = Values<typeof textBoxTable>
 
 export function parseTextBoxProps(props: TextBoxProps): TextBoxValues {
-  // With `multiline={false}`, the box may become multiline later.
+  // `multiline={false}` is no mistake: the app may set it to true later.
   if (process.env.NODE_ENV !== 'production' && props.rows !== undefined && props.multiline === undefined)
     report('TextBox: rows has no effect without multiline. Set multiline, or remove rows.')
   return parseValues('TextBox', props, textBoxTable)
 }
 
-/** The input type. `numbersOnly` makes it Number (5). A multiline Password (2) becomes Text (1), other types stay. */
+/** The input type that has an effect: `numbersOnly` means Number (5), and a multiline Password (2) is Text (1). */
 export function effectiveInputType({
   inputType = defaultOf(textBoxTable.inputType),
   multiline,

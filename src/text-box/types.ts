@@ -9,8 +9,8 @@ export interface TextBoxHandle extends BoxHandle {
   /** Closes the on-screen keyboard and keeps the focus. The keyboard comes back when the user taps the box. */
   hideKeyboard(): void
   /**
-   * Shows the error text below the box and announces it, until the text changes or Escape is pressed. Without an
-   * error text it does nothing.
+   * Shows the error text below the box and announces it, until the text changes or Escape is pressed. Without an error
+   * text it does nothing.
    */
   showErrorMessage(): void
   readonly errorText: string
@@ -22,10 +22,10 @@ export interface TextBoxHandle extends BoxHandle {
   readonly readOnly: boolean
 }
 
-/** Refuses `rows` without `multiline`. */
+/** Makes a type error of `rows` without `multiline`. */
 export type RowsOfLines<T> = T extends { rows: number } ? { multiline: boolean | undefined } : unknown
 
-/** The type of TextBox. In JSX, TypeScript refuses properties of which one has no effect. */
+/** The type of TextBox. In JSX, a property that has no effect because of another one is a type error. */
 export interface TextBoxComponent {
   <T extends TextSource & Pick<TextBoxProps, 'rows' | 'multiline'>>(
     props: TextBoxProps &

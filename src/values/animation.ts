@@ -24,13 +24,13 @@ const styles =
   'rotatingcircle rotatingplane threebounce wanderingcubes wave'
 const positions = 'top left right bottom'
 
-const lowerCaseOf = (known: string) => (value: unknown) => {
+const parserOf = (names: string) => (value: unknown) => {
   const name = typeof value === 'string' ? value.toLowerCase() : ''
-  return known.split(' ').includes(name) ? name : undefined
+  return names.split(' ').includes(name) ? name : undefined
 }
 
-/** The style of an animation in lower case, or undefined for any other value. */
-export const parseAnimationStyle = /* @__PURE__ */ lowerCaseOf(styles)
+/** Returns a style in lower case, or undefined for any other value. */
+export const parseAnimationStyle = /* @__PURE__ */ parserOf(styles)
 
-/** The side of the box at which an animation is, in lower case, or undefined for any other value. */
-export const parseAnimationPosition = /* @__PURE__ */ lowerCaseOf(positions)
+/** Returns a side in lower case, or undefined for any other value. */
+export const parseAnimationPosition = /* @__PURE__ */ parserOf(positions)

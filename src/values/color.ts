@@ -3,22 +3,22 @@ import { parseText } from './plain.ts'
 /**
  * Any CSS color, such as `'#RRGGBBAA'`, `'rebeccapurple'`, `'var(--accent)'` or `'oklch(70% 0.1 200)'`; a name in any
  * case, spaces and hyphens ignored (`'Dark Gray'`); a 32-bit alpha-red-green-blue number, signed or unsigned
- * (`-16777216`, `0xFF000000`); or `'&HAARRGGBB'` as designer files write it. `'#00000000'` is Default, the look of
- * the theme. Transparent is `'None'`.
+ * (`-16777216`, `0xFF000000`); or `'&HAARRGGBB'`, as in the files of MIT App Inventor. `'#00000000'` or `'Default'` is
+ * the look of the theme. `'None'` or `'Transparent'` is fully transparent.
  */
 export type ColorValue = string | number
 
 /**
- * A color in canonical form: `#RRGGBBAA` in upper case, a CSS color name in lower case, or a CSS function as it is
- * written. Only this form is used in CSS.
+ * A color in canonical form, in which it is written to CSS: `#RRGGBBAA` in upper case, a CSS color name in lower case,
+ * or a CSS function as the app has written it.
  */
 export type Color = string
 
-/** Not a color, but the look of the theme: see {@link ColorValue}. */
+/** The canonical form of Default, which stands for the look of the theme, although CSS would draw it transparent. */
 export const defaultColor = '#00000000'
 
-// The color names of app builders. Their values win over those of CSS, which has some of these names, too.
-const builderColors: Readonly<Record<string, string>> = {
+// The color names of App Inventor. Some of them are CSS names, too: then the color of App Inventor wins.
+const appInventorColors: Readonly<Record<string, string>> = {
   none: '#fff0',
   default: '#0000',
   black: '#000',
@@ -39,42 +39,42 @@ const builderColors: Readonly<Record<string, string>> = {
 
 /** The canonical form of `value`, or undefined if it is not a color. */
 export function parseColor(value: unknown): Color | undefined {
-  const name = typeof value === 'number' ? designerColor(value) : parseText(value)
-  const css = name?.trim() ?? ''
-  if (isCssFunction(css)) return css
-  const lower = css.toLowerCase()
-  const key = css.startsWith('#') ? lower : lower.replace(/[\s-]/g, '')
-  const alphaLast = key.replace(/^&h(..)(.{6})$/, '#$2$1')
-  const text = builderColors[key] ?? alphaLast
-  if (!isHex(text)) return isCssName(text) ? text : undefined
-  const digits = text.length < 6 ? text.replace(/[^#]/g, '$&$&') : text
-  return digits.padEnd(9, 'f').toUpperCase()
+  const given = typeof value === 'number' ? toAppInventorColor(value) : parseText(value)
+  const text = given?.trim() ?? ''
+  if (isCssFunction(text)) return text
+  const lower = text.toLowerCase()
+  const name = text.startsWith('#') ? lower : lower.replace(/[\s-]/g, '')
+  const withAlphaLast = name.replace(/^&h(..)(.{6})$/, '#$2$1')
+  const color = appInventorColors[name] ?? withAlphaLast
+  if (!isHex(color)) return isCssName(color) ? color : undefined
+  // #RGB is short for #RRGGBB, and a color without alpha is opaque.
+  const long = color.length < 6 ? color.replace(/[^#]/g, '$&$&') : color
+  return long.padEnd(9, 'f').toUpperCase()
 }
 
-/** A 32-bit number, signed or unsigned, in the form of designer files. Undefined for any other number. */
-function designerColor(number: number): string | undefined {
+/** Turns a 32-bit number, signed or unsigned, into `&hAARRGGBB`. Returns undefined for any other number. */
+function toAppInventorColor(number: number): string | undefined {
   const unsigned = number >>> 0
-  return unsigned === number || (number | 0) === number
-    ? `&h${unsigned.toString(16).padStart(8, '0')}`
-    : undefined
+  const signed = number | 0
+  return number === unsigned || number === signed ? `&h${unsigned.toString(16).padStart(8, '0')}` : undefined
 }
 
-/** Whether a color is None. Default is not a color, so it is not transparent. A function of CSS counts as visible. */
+/** Whether a color is fully transparent. `defaultColor` stands for a visible color, and so does a CSS function. */
 export const isTransparent = (color: Color): boolean => /^#(?!0+$).{6}00$/.test(color)
 
-/** The most characters of a text that is read as a CSS function. */
-const LONGEST = 1000
+/** Longer texts are refused, because the time to check them can grow with the square of their length. */
+const MAX_LENGTH = 1000
 
 /**
- * Whether a text is a single CSS function with a color. A server has no CSS to ask, and accepts any function in which
- * the parentheses are balanced and nothing ends the declaration. So the text can't change other styles of the page.
+ * Whether a text is a single CSS function with a color. A text that could end its declaration, and so add other styles
+ * to the page, is refused. A server can't ask CSS about the color: it accepts any function with balanced parentheses.
  */
 function isCssFunction(text: string): boolean {
-  if (text.length > LONGEST || /[;{}"'\\<=]|\/\*|url\(/i.test(text)) return false
+  if (text.length > MAX_LENGTH || /[;{}"'\\<=]|\/\*|url\(/i.test(text)) return false
   // Replaces the innermost functions until only a placeholder is left.
   let reduced = text
-  for (let last = ''; reduced !== last;) {
-    last = reduced
+  for (let previous = ''; reduced !== previous;) {
+    previous = reduced
     reduced = reduced.replace(/[\w-]*\([^()]*\)/g, '=')
   }
   return reduced === '=' && !text.startsWith('(') && globalThis.CSS?.supports?.('color', text) !== false

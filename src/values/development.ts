@@ -26,10 +26,10 @@ import {
 } from './plain.ts'
 import { parseTextAlignment } from './text-alignment.ts'
 
-// Messages to developers, in development only. A check of NODE_ENV guards the whole body of `report` and of
-// `reportInvalid`, so that bundlers drop both bodies, the calls and their texts from production builds.
+// Messages to developers, in development only. In `report` and `reportInvalid`, a check of NODE_ENV guards the whole
+// body: so bundlers drop both bodies, the calls and their texts from production builds.
 
-/** The documented kinds of values: the parser of each, its description in messages, and its short name. */
+/** The kinds of values that properties and methods accept. `description` is for messages, `kind` for documentation. */
 const accepted: readonly (readonly [parse: unknown, description: string, kind: string])[] = [
   [
     parseColor,
@@ -66,19 +66,15 @@ const accepted: readonly (readonly [parse: unknown, description: string, kind: s
   ],
 ]
 
-/** The documented kind of values that a parser accepts, if any. */
-export const kindOf = (parse: unknown): string | undefined => accepted.find(([one]) => one === parse)?.[2]
+/** The short name of the kind of values that `parser` accepts. */
+export const kindOf = (parser: unknown) => accepted.find(([parse]) => parse === parser)?.[2]
 
 /** The messages printed so far. Test files that share a page clear it. */
 export const reported = new Set<string>()
 
-/**
- * Prints a message to the developer, once: the problem and how to fix it. No parameter has a default value: with one,
- * Vite would keep the calls from other files.
- *
- * @param method @default 'error'
- */
+/** Prints a message to the developer, once: the problem and how to fix it. `method` is 'error' by default. */
 export function report(message: string, method?: 'error' | 'warn'): void {
+  // Vite keeps the calls of a function whose parameter has a default value, so `method` has none.
   if (process.env.NODE_ENV !== 'production' && !reported.has(message)) {
     reported.add(message)
     console[method ?? 'error'](message)

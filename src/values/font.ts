@@ -1,15 +1,15 @@
-import { nth, parsePositive } from './plain.ts'
+import { byIndex, parsePositive } from './plain.ts'
 
-/** The generic typefaces, which every platform has: the numbers of App Inventor, by name. */
+/** The generic typefaces, which every platform has: the numbers of MIT App Inventor, by name. */
 export const FontTypeface = { Default: 0, SansSerif: 1, Serif: 2, Monospace: 3 } as const
 
 /** One of the values of the {@link FontTypeface} object. */
 export type FontTypeface = (typeof FontTypeface)[keyof typeof FontTypeface]
 
 /** The CSS `font-family` of a typeface, or undefined for any other value. */
-export const parseFontTypeface = /* @__PURE__ */ nth('inherit', 'sans-serif', 'serif', 'monospace')
+export const parseFontTypeface = /* @__PURE__ */ byIndex('inherit', 'sans-serif', 'serif', 'monospace')
 
-/** A size in points, or `'inherit'`, the size of the text around the box, which only the type of BoxDefaults has. */
+/** Accepts a size in points, or `'inherit'`: the size of the text around a box, which only BoxDefaults may set. */
 export const parseFontSize = (value: unknown): number | 'inherit' | undefined =>
   value === 'inherit' ? value : parsePositive(value)
 

@@ -1,4 +1,4 @@
-/** The kind of text that a TextBox accepts: the numbers of App Inventor, by name. */
+/** The kind of text that a TextBox accepts: the numbers of MIT App Inventor, by name. */
 export const InputType = {
   /** Ordinary text. */
   Text: 1,
@@ -39,7 +39,7 @@ export type InputTypeName =
 /** An input type in canonical form: its number or, if App Inventor has no number for it, its name. */
 export type CanonicalInputType = InputType | 'search' | 'url' | 'date'
 
-interface InputKind {
+interface InputAttributes {
   /** The on-screen keyboard. */
   inputMode?: 'email' | 'decimal' | 'numeric' | 'search' | 'tel' | 'url'
   /** The kind of value that the browser fills in. */
@@ -57,7 +57,7 @@ export const emailAttributes = {
   spellCheck: false,
 } as const
 
-const kinds: Readonly<Record<CanonicalInputType, InputKind>> = {
+const attributesByType: Readonly<Record<CanonicalInputType, InputAttributes>> = {
   1: {},
   2: { type: 'password' },
   3: { autoComplete: 'name', autoCapitalize: 'words' },
@@ -73,9 +73,9 @@ const kinds: Readonly<Record<CanonicalInputType, InputKind>> = {
 }
 
 /** Ordinary text has no hints: browsers may capitalize, correct and spell-check it. */
-const ordinary = { type: 'text', hints: {} } as const
+const ordinaryText = { type: 'text', hints: {} } as const
 
-const named: Readonly<Record<InputTypeName, CanonicalInputType>> = {
+const typesByName: Readonly<Record<InputTypeName, CanonicalInputType>> = {
   text: 1,
   password: 2,
   name: 3,
@@ -88,17 +88,18 @@ const named: Readonly<Record<InputTypeName, CanonicalInputType>> = {
   date: 'date',
 }
 
-export const inputTypeNames = /* @__PURE__ */ Object.keys(named)
+export const inputTypeNames = /* @__PURE__ */ Object.keys(typesByName)
 
 export function parseInputType(value: unknown): CanonicalInputType | undefined {
-  if (typeof value === 'number') return value in kinds ? (value as InputType) : undefined
-  return typeof value === 'string' && Object.hasOwn(named, value) ? named[value as InputTypeName] : undefined
+  if (typeof value === 'number') return value in attributesByType ? (value as InputType) : undefined
+  const isName = typeof value === 'string' && Object.hasOwn(typesByName, value)
+  return isName ? typesByName[value as InputTypeName] : undefined
 }
 
 /** The `type` of the input, and its hints to browsers. An attribute that the app sets wins over a hint. */
 export function inputTypeAttributes(inputType: CanonicalInputType) {
-  if (inputType === 1) return ordinary
+  if (inputType === 1) return ordinaryText
   // Never "number" or "email": inputs of these types have no caret API and sanitize their value.
-  const { type = 'text', ...hints } = kinds[inputType]
+  const { type = 'text', ...hints } = attributesByType[inputType]
   return { type, hints: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, ...hints } }
 }

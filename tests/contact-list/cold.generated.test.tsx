@@ -19,12 +19,12 @@ vi.setConfig({ testTimeout: 300_000 })
 // The next file has modules that are not replaced.
 afterAll(() => void vi.resetModules())
 
-vi.mock('../../src/hooks/late.ts', async (importOriginal) => {
+vi.mock('../../src/hooks/lazy-code.ts', async (importOriginal) => {
   const { overSlowLine } = await import('../support/cold/slow-line.ts')
   return overSlowLine(await importOriginal())
 })
 vi.resetModules()
-const { line } = (await import('../../src/hooks/late.ts')) as unknown as { line: SlowLine }
+const { line } = (await import('../../src/hooks/lazy-code.ts')) as unknown as { line: SlowLine }
 const boxes = await import('react-textbox-emailpicker')
 
 const contacts = ['Ann', 'Anna', 'Bob'].map((name) => ({ name, email: `${name.toLowerCase()}@x.org` }))

@@ -28,8 +28,8 @@ async function designer(...given: readonly string[]) {
   const printed: string[] = []
   const complained: string[] = []
   const terminal = {
-    print: (line: string) => printed.push(line),
-    complain: (line: string) => complained.push(line),
+    stdout: (line: string) => printed.push(line),
+    stderr: (line: string) => complained.push(line),
   }
   return { code: await run(given, terminal), printed, complained }
 }

@@ -9,7 +9,7 @@ const sample = join(import.meta.dirname, '../../stories/sample-project')
 // The story "A screen in both" and the manual's picture show it. `--force` in place of the folder here writes it again.
 it('The screens of the sample project are what the command writes', async () => {
   const folder = temporaryFolder()
-  const terminal = { print: () => {}, complain: () => {} }
+  const terminal = { stdout: () => {}, stderr: () => {} }
   const code = await run(['designer', join(sample, 'Registration.aia'), '--tsx', '--out', folder], terminal)
   expect(code).toBe(0)
   const textsIn = (where: string) =>

@@ -50,10 +50,10 @@ const constants = {
   blocks: ['Blocks'],
   designer: ['Designer'],
   black: '#000000FF',
-  standard: '#00000000',
+  defaultColor: '#00000000',
 }
 
-/** The text of `src/designer/made-properties.ts`. */
+/** The text of `src/designer/generated-properties.ts`. */
 export function madeProperties(): Promise<string> {
   const list = (name: string, properties: readonly PropertySpec[]) =>
     `export const ${name} = ${JSON.stringify(properties)} as const satisfies readonly PropertySpec[]`
@@ -64,11 +64,11 @@ export function madeProperties(): Promise<string> {
   const lines = [
     "import type { PropertySpec } from './component-spec.ts'",
     '',
-    '// Made from the tables of the boxes and `app-builders.ts` by `npx vitest run --project node tests/documentation -u`.',
+    '// Generated from `app-builders.ts` and the tables of the boxes: `npx vitest run --project node tests/documentation -u`.',
     '',
     ...Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)} as const`),
     '',
     lists,
   ]
-  return formatted('made-properties.ts', lines.join('\n'))
+  return formatted('generated-properties.ts', lines.join('\n'))
 }

@@ -130,7 +130,7 @@ const namers: Readonly<Record<string, (names: readonly string[]) => unknown>> = 
     }),
   'names of files': (names) => {
     const files = new FileNames()
-    for (const name of names) files.take(name, '.jsx', 'any')
+    for (const name of names) files.reserve(name, '.jsx', 'portable')
   },
   'fonts that are not there': (names) =>
     readProject(

@@ -1,38 +1,14 @@
-/** The rules that differ between a text and a list of recipients. */
-export interface OptimisticRules<P, T> {
-  /** The value in the form that is reported to the app. */
-  propOf: (value: T) => P
-  isSame: (one: P, other: P) => boolean
-  /**
-   * Each reduces a value to what an app keeps when it transforms the value, such as the letters and digits. The
-   * strictest comes first. A prop that differs from an edit answers it if both reduce to the same text. That text must
-   * not be empty and, unless the app is late, not the one to which the confirmed prop reduces.
-   */
-  reductions: readonly ((prop: P) => string)[]
-  /** Whether `prop` may come from an app that has accepted only a part of `reported`. */
-  isPart?: (prop: P, reported: P, confirmed: P) => boolean
-  /** The value of the box once the app has set `prop`, on its own or as an answer. */
-  withProp: (value: T, prop: P, isFromApp: boolean) => T
-  /** Applies to `onto` the edit that turned `before` into `after`. */
-  rebase: (before: T, after: T, onto: T) => T
-}
-
-/** An edit of the user, which was reported to the app. */
-interface Edit<T> {
-  before: T
-  result: T
-}
-
-/** The most edits remembered for an app that answers none of them. */
+/** The most edits that are remembered for an app that does not answer them. */
 const MOST_PENDING = 1000
 
-/** After this silence of a late app, its pending edits count as refused. In milliseconds. */
+/** A late app that sets no value for this time has refused the pending edits. In milliseconds. */
 const LONGEST_SILENCE = 5000
 
 /**
- * A value that an app owns: the confirmed value with the pending edits applied again. An app that has never answered
- * late is followed immediately, as in React: an edit that it does not accept in the same rendering is undone.
- * ../README.md explains the model.
+ * A value that the app owns, such as the text of a box with a `text` prop. An app answers an edit of the user by
+ * setting the result as the prop, or a similar value, such as the result in capitals. An immediate app does so in the
+ * rendering that the edit causes: otherwise, the edit is taken back, as in an input of React. A late app answers in a
+ * later rendering. Its edits are shown meanwhile. ../README.md explains the model.
  *
  * @typeParam P the type of the prop and of the reports to the app
  * @typeParam T the type of the box's own value
@@ -40,15 +16,15 @@ const LONGEST_SILENCE = 5000
 export class OptimisticValue<P, T> {
   /** The value that the box shows. */
   value: T
-  /** The last prop that the value has followed. */
+  /** The prop to which `base` belongs. */
   confirmed: P
-  /** The value without the pending edits. */
+  /** The confirmed value: without the pending edits. */
   base: T
   /** The edits that the app has not answered, oldest first. */
   pending: readonly Edit<T>[] = []
-  /** How many edits were made since the last rendering. If they are still pending, they are the newest ones. */
-  #fresh = 0
-  /** When the app answers: in the rendering that an edit causes, or later. An app that was late once stays late. */
+  /** How many of the newest pending edits were made since the last rendering. */
+  #freshCount = 0
+  /** When the app answers. An app that was late once stays late. Before its first answer, it counts as immediate. */
   timing: 'unknown' | 'immediate' | 'late' = 'unknown'
   #silence: ReturnType<typeof setTimeout> | undefined
 
@@ -65,21 +41,18 @@ export class OptimisticValue<P, T> {
   /** Records an edit of the user. */
   edit(result: T): void {
     this.pending = [...this.pending, { before: this.value, result }].slice(-MOST_PENDING)
-    this.#fresh++
+    this.#freshCount++
     this.value = result
   }
 
-  /** Shows a value that the app need not answer: the app owns none, or a script has set it. `base` stays as it was. */
+  /** Shows a value that the app need not answer: the app owns none now, or a script has set it. `base` stays. */
   show(value: T): void {
     this.pending = []
-    this.#fresh = 0
+    this.#freshCount = 0
     this.value = value
   }
 
-  /**
-   * Waits for the answer to the shown edits. After a long silence, they count as refused, and `render` has the box show
-   * the value without them.
-   */
+  /** Waits for an answer. If none comes for long, the pending edits count as refused, and `render` is called. */
   awaitAnswer(render: () => void): void {
     clearTimeout(this.#silence)
     if (!this.isWaiting) return
@@ -90,82 +63,87 @@ export class OptimisticValue<P, T> {
   }
 
   /**
-   * Decides what the prop of a rendering means. During a composition, the decision is postponed if it would lead to a
-   * report. Any other answer is accepted, and shown after the composition. A value of the app's own is shown at once.
+   * Follows the prop of a rendering: decides whether the prop answers a pending edit, or is a value that the app has
+   * set on its own. During a composition, an answer becomes `base`, but `value` stays.
    *
-   * @returns whether the app has set a value of its own, and whether to report the shown value, or undefined for later
+   * @returns whether the app has set the value on its own, and whether to report `value` to the app. Undefined if the
+   *   decision is postponed, because a composition must not be interrupted by a report
    */
   rendered(rules: OptimisticRules<P, T>, prop: P, isComposing: boolean) {
     if (rules.isSame(prop, this.confirmed)) {
-      this.#fresh = 0
+      this.#freshCount = 0
+      // Takes back what the app has not accepted. The edits stay pending: a late answer may come.
       if (!isComposing && !this.isWaiting) this.value = this.base
       return { isFromApp: false, report: false }
     }
-    const at = this.#answeredBy(rules, prop)
-    const answered = this.pending[at]
-    const hasFresh = this.#fresh > 0
-    const comesLate = answered && (this.timing === 'late' || !this.#isFresh(at))
+    const index = this.#indexOfAnswered(rules, prop)
+    const answered = this.pending[index]
+    const hasFreshEdits = this.#freshCount > 0
+    const isLateAnswer = answered && (this.timing === 'late' || !this.#isFresh(index))
     // After an edit since the last rendering, a prop that resembles no edit is an answer, too: the app has replaced it.
-    const isFromApp = !answered && !hasFresh
-    // If a late app has answered the newest edit, the shown value is used: it also has the current caret and selection.
-    const isNewestOfLate = this.timing === 'late' && answered === this.pending.at(-1)
-    const start = answered && !isNewestOfLate ? answered.result : this.value
+    const isFromApp = !answered && !hasFreshEdits
+    // The result of the newest edit of a late app is `value` itself, which also has the current caret and selection.
+    const isValueAnswered = this.timing === 'late' && answered === this.pending.at(-1)
+    const start = answered && !isValueAnswered ? answered.result : this.value
     const base = rules.withProp(start, prop, isFromApp)
-    const outcome = comesLate ? this.#afterLate(rules, at, base) : { value: base, pending: [], report: false }
+    const outcome = isLateAnswer
+      ? this.#afterLateAnswer(rules, index, base)
+      : { value: base, pending: [], report: false }
     const { value, pending, report } = outcome
     if (report && isComposing) return undefined
-    // Without newer edits, an immediate app does not become late: it may have set, on its own, what it refused before.
-    if (comesLate && (this.timing === 'unknown' || pending.length > 0)) this.timing = 'late'
-    else if (hasFresh && this.timing === 'unknown') this.timing = 'immediate'
+    // Without a newer edit, an immediate app stays so: it may have set on its own what it has refused before.
+    if (isLateAnswer && (this.timing === 'unknown' || pending.length > 0)) this.timing = 'late'
+    else if (hasFreshEdits && this.timing === 'unknown') this.timing = 'immediate'
     this.confirmed = prop
     this.base = base
     this.pending = pending
-    this.#fresh = 0
+    this.#freshCount = 0
     if (!isComposing || isFromApp) this.value = value
     return { isFromApp, report }
   }
 
-  /** Whether an edit was made since the last rendering. */
-  #isFresh(at: number): boolean {
-    return at >= this.pending.length - this.#fresh
+  /** Whether the pending edit at `index` was made since the last rendering. */
+  #isFresh(index: number): boolean {
+    return index >= this.pending.length - this.#freshCount
   }
 
   /**
-   * What follows from a late answer: the value to show, which starts from the answer (`base`), the edits that are still
-   * pending, and whether to report the value, because the app knows its edits only one by one.
+   * Applies the edits after the answered one to its late answer (`base`). Returns the value to show, the edits that are
+   * still pending, and whether to report the value.
    */
-  #afterLate(rules: OptimisticRules<P, T>, at: number, base: T) {
-    const answered = this.pending[at] as Edit<T>
-    const later = this.pending.slice(at + 1)
+  #afterLateAnswer(rules: OptimisticRules<P, T>, index: number, base: T) {
+    const answered = this.pending[index] as Edit<T>
+    const later = this.pending.slice(index + 1)
     if (this.timing === 'late') {
       const value = later.length > 0 ? rules.rebase(answered.result, this.value, base) : base
       return { value, pending: later, report: false }
     }
-    // The app was not late so far, so each edit without an answer was taken back, and no result includes earlier edits.
-    // All pending edits are made again. But an immediate app has refused those before the answered one.
-    const redone = this.timing === 'unknown' ? this.pending : this.pending.slice(at)
+    // At the first late answer, no result includes the edits before it: each edit was taken back. So the edits are made
+    // again, one after the other. But an immediate app has refused those before the answered one.
+    const redone = this.timing === 'unknown' ? this.pending : this.pending.slice(index)
     const start = redone[0]?.before ?? base
     const edited = redone.reduce((now, { before, result }) => rules.rebase(before, result, now), start)
     const value = rules.rebase(answered.result, edited, base)
     const lastReported = redone.at(-1)?.result ?? edited
+    // The app does not know yet what the edits make together, unless that equals the last report.
     const report = !rules.isSame(rules.propOf(edited), rules.propOf(lastReported))
     return { value, pending: report ? [...later, { before: base, result: value }] : later, report }
   }
 
-  /** The index of the edit that the app has answered, or -1. */
-  #answeredBy(rules: OptimisticRules<P, T>, prop: P): number {
+  /** The index of the pending edit that a prop answers, or -1. */
+  #indexOfAnswered(rules: OptimisticRules<P, T>, prop: P): number {
     for (const isAnswerTo of this.#comparisons(rules, prop)) {
       const isAnswered = ({ result }: Edit<T>) => isAnswerTo(rules.propOf(result))
       const newest = this.pending.findLastIndex(isAnswered)
-      const isAtOnce = this.timing === 'immediate' || (this.timing === 'unknown' && this.#isFresh(newest))
+      const isImmediate = this.timing === 'immediate' || (this.timing === 'unknown' && this.#isFresh(newest))
       // Late apps answer in order.
-      const at = isAtOnce ? newest : this.pending.findIndex(isAnswered)
-      if (at >= 0) return at
+      const index = isImmediate ? newest : this.pending.findIndex(isAnswered)
+      if (index >= 0) return index
     }
     return -1
   }
 
-  /** The ways to recognize the edit that a prop answers, the strictest first. */
+  /** Functions that tell whether a prop answers an edit with the result `reported`, the strictest first. */
   #comparisons({ reductions, isPart, isSame }: OptimisticRules<P, T>, prop: P): ((reported: P) => boolean)[] {
     const { confirmed, timing } = this
     const isExact = (reported: P) => isSame(reported, prop)
@@ -174,12 +152,37 @@ export class OptimisticValue<P, T> {
     const isLateApp = timing === 'late'
     const resembling = reductions.map((reduced) => {
       const wanted = reduced(prop)
-      // A prop that also resembles the confirmed one has no trace of the edit: unless the app is late, it is no answer.
+      // If the app has not changed the reduced prop, it has probably not answered, unless it is known to be late.
       const isComparable = wanted !== '' && (isLateApp || wanted !== reduced(confirmed))
       return (reported: P) => isExact(reported) || (isComparable && reduced(reported) === wanted)
     })
     const isPartOf = (reported: P) => isPart?.(prop, reported, confirmed) ?? false
-    // The first answer is to the edit that it equals, if there is one.
+    // Before the first late answer, an edit with an equal result comes before an older one with a similar result.
     return [...(isLateApp ? [] : [isExact]), ...resembling, isPartOf]
   }
+}
+
+/** An edit of the user that was reported to the app: `result` is the value after it. */
+interface Edit<T> {
+  before: T
+  result: T
+}
+
+/** How values are compared with props and combined with them. A text and a list of recipients need different rules. */
+export interface OptimisticRules<P, T> {
+  /** The value in the form of the prop, in which it is reported to the app. */
+  propOf: (value: T) => P
+  isSame: (one: P, other: P) => boolean
+  /**
+   * Functions that reduce a prop to what an app keeps when it transforms a value, such as the letters and digits, the
+   * strictest first. A prop answers an edit if both reduce to the same text. That text must not be empty. Before the
+   * first late answer, it must also differ from the reduced `confirmed`.
+   */
+  reductions: readonly ((prop: P) => string)[]
+  /** Whether `prop` may come from an app that has accepted only a part of `reported`. */
+  isPart?: (prop: P, reported: P, confirmed: P) => boolean
+  /** Returns `value` with the `prop` that the app has set: on its own (`isFromApp`), or as an answer to an edit. */
+  withProp: (value: T, prop: P, isFromApp: boolean) => T
+  /** Applies to `onto` the edit that turned `before` into `after`. */
+  rebase: (before: T, after: T, onto: T) => T
 }

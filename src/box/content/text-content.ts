@@ -3,9 +3,9 @@ import { callSafely } from '../events/call-safely.ts'
 import { OptimisticValue, type OptimisticRules } from './optimistic-value.ts'
 import type { TextChangeDetails } from '../types.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
-import { lettersAndDigits, rebaseText, diff } from './text-diff.ts'
+import { diff, lettersAndDigits, rebaseText } from './text-diff.ts'
 
-const ofText: OptimisticRules<string, string> = {
+const textRules: OptimisticRules<string, string> = {
   propOf: (text) => text,
   isSame: (one, other) => one === other,
   reductions: [(text) => text.toLowerCase(), lettersAndDigits],
@@ -13,19 +13,16 @@ const ofText: OptimisticRules<string, string> = {
   rebase: rebaseText,
 }
 
-/** The content of a box that contains a text. The app may own the text, and answers the edits then. */
+/** The content of a box with a text. With the `text` prop, the app owns the text, and answers the edits. */
 export class TextContent implements Content {
   shown: ShownInput
   isComposing = false
   #latest: Pick<BoxValues, 'text' | 'onTextChanged'> = {}
   #render: ((shown: ShownInput) => void) | undefined
-  /**
-   * The text of the box, with its line breaks. An `<input>` shows it without line breaks. They are kept here until the
-   * user edits the text.
-   */
+  /** The text, with line breaks until the user edits it: an `<input>` shows it without them. */
   readonly #owned: OptimisticValue<string, string>
-  /** A text that a script has written into the input, until it is edited. */
-  #written: string | undefined
+  /** The text that a script has written into the input. Undefined after the next edit. */
+  #scriptText: string | undefined
   #lastEdit: InputEdit | undefined
 
   constructor(text: string) {
@@ -47,43 +44,43 @@ export class TextContent implements Content {
 
   keepLatest(values: BoxValues = {}, render?: (shown: ShownInput) => void): void {
     const { number } = values
-    // As long as the text says the number that the app has set, it stays as the user has written it.
-    this.#latest =
-      number !== undefined && saysNumber(this.text, number) ? { ...values, text: this.text } : values
+    // A number that the app sets as `value` does not replace a text that means the same number.
+    const keepsText = number !== undefined && isNotationOf(this.text, number)
+    this.#latest = keepsText ? { ...values, text: this.text } : values
     this.#render = render
   }
 
   get isTextFromApp(): boolean {
-    return this.shown.isFromApp || this.#written !== undefined
+    return this.shown.isFromApp || this.#scriptText !== undefined
   }
 
   edit(edit: InputEdit): () => void {
     const { after, details } = edit
     if (this.#latest.text === undefined) this.#owned.show(after)
     else this.#owned.edit(after)
-    this.#written = undefined
+    this.#scriptText = undefined
     this.#lastEdit = edit
-    this.#show(1, details.reason === 'reset')
+    this.#updateShown(1, details.reason === 'reset')
     return () => this.report(details)
   }
 
   report(details: TextChangeDetails): void {
-    // Rendered even if the app throws: then the edit has no answer.
+    // The box is rendered even if the app throws and does not render it: this takes back an edit without an answer.
     callSafely(() => this.#latest.onTextChanged?.(this.text, details))
     this.#render?.(this.shown)
   }
 
   adopt(text: string): void {
     this.#owned.show(text)
-    this.#written = text
+    this.#scriptText = text
   }
 
   render(isFromApp: boolean): void {
-    this.#show(isFromApp ? 1 : 0, isFromApp || this.shown.isFromApp)
+    this.#updateShown(isFromApp ? 1 : 0, isFromApp || this.shown.isFromApp)
     this.#render?.(this.shown)
   }
 
-  #show(changes: number, isFromApp: boolean): void {
+  #updateShown(changes: number, isFromApp: boolean): void {
     this.shown = { text: this.text, version: this.shown.version + changes, isFromApp }
   }
 
@@ -91,37 +88,37 @@ export class TextContent implements Content {
     const owned = this.#owned
     const { text: prop } = this.#latest
     const { value: shown, confirmed } = owned
-    // The box owns the text, or only a script has changed it.
-    if (prop === undefined || (shown === this.#written && prop === confirmed)) return undefined
-    const decision = owned.rendered(ofText, prop, this.isComposing)
+    // A text of a script stays until the app sets another text.
+    const isScriptText = shown === this.#scriptText && prop === confirmed
+    if (prop === undefined || isScriptText) return undefined
+    const decision = owned.rendered(textRules, prop, this.isComposing)
     if (!decision) return undefined
     owned.awaitAnswer(() => this.render(false))
     const { isFromApp, report } = decision
     const edit = this.#lastEdit
-    const isReplaced = owned.value !== shown
+    const isOtherAnswer = owned.value !== shown && !isFromApp
     return {
       isFromApp,
-      isCaretBefore: isReplaced && !isFromApp && edit !== undefined && isCaretBeforeRestored(edit),
+      isCaretBefore: isOtherAnswer && edit !== undefined && isCaretBeforeRestored(edit),
       report: report ? edit?.details : undefined,
     }
   }
 }
 
-/**
- * Whether a text is a notation of the number that the app keeps, such as `1.50` of 1.5, or the beginning of one: apps
- * turn `-` into NaN or 0.
- */
-function saysNumber(text: string, number: number): boolean {
-  return /^(?:-\.?|\.)$/.test(text) ? !number : text !== '' && Number(text) === number
+/** Whether `text` is a way to write a number, such as `1.50`, or its beginning: apps turn `-` into NaN or 0. */
+function isNotationOf(text: string, number: number): boolean {
+  const isBeginning = /^(?:-\.?|\.)$/.test(text)
+  return isBeginning ? !number : text !== '' && Number(text) === number
 }
 
 /**
- * Whether the caret stays before text that the user has deleted and the app has restored: after Delete, but not after
- * Backspace. For separators of a mask, it is the other way round, so that the next Delete or Backspace reaches the
- * character beyond them.
+ * Where the caret is after the app has restored what the user has deleted: before the text after Delete, and behind it
+ * after Backspace. If the app restores the separators of a mask, the caret moves over them, so that the next Delete or
+ * Backspace deletes the character beyond.
  */
 function isCaretBeforeRestored({ before, after, details }: InputEdit): boolean {
   const { at, end } = diff(before, after)
+  const isDelete = details.reason.endsWith('Forward')
   const isSeparator = at < end && !lettersAndDigits(before.slice(at, end))
-  return details.reason.endsWith('Forward') !== isSeparator
+  return isDelete !== isSeparator
 }

@@ -1,4 +1,4 @@
-/** A replacement that turns a text into another: `inserted` takes the place of the text from `at` to `end`. */
+/** A replacement in a text: `inserted` takes the place of the text between the offsets `at` and `end`. */
 export interface Splice {
   at: number
   end: number
@@ -10,20 +10,20 @@ export function diff(from: string, to: string): Splice {
   const most = Math.min(from.length, to.length)
   let at = 0
   while (at < most && from[at] === to[at]) at++
-  // Not inside a surrogate pair.
-  while (isInCharacter(from, at) || isInCharacter(to, at)) at--
+  // The replacement must not begin or end inside a surrogate pair.
+  while (splitsPair(from, at) || splitsPair(to, at)) at--
   let tail = 0
   while (tail < most - at && from.at(-1 - tail) === to.at(-1 - tail)) tail++
-  while (isInCharacter(from, from.length - tail) || isInCharacter(to, to.length - tail)) tail--
+  while (splitsPair(from, from.length - tail) || splitsPair(to, to.length - tail)) tail--
   return { at, end: from.length - tail, inserted: to.slice(at, to.length - tail) }
 }
 
-/** Whether an offset splits a surrogate pair. */
-const isInCharacter = (text: string, offset: number) => (text.codePointAt(offset - 1) ?? 0) > 0xffff
+/** Whether an offset is inside a surrogate pair. */
+const splitsPair = (text: string, offset: number) => (text.codePointAt(offset - 1) ?? 0) > 0xffff
 
 /**
- * The letters and digits of a text in lower case. Apps that change the case, trim or mask a text keep them. The text
- * is first converted to upper case, where `ß` is `SS`, and `ς` and `σ` are the same letter.
+ * The letters and digits of a text in lower case. An app that changes the case, trims or masks the text keeps them. The
+ * text is first converted to upper case, where `ß` is `SS`, and `ς` and `σ` are the same letter.
  */
 export function lettersAndDigits(text: string): string {
   return text
@@ -32,16 +32,16 @@ export function lettersAndDigits(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The text in lower case, with the same offsets. A text with a letter such as `İ`, which becomes longer, is kept. */
+/** The text in lower case, unless that would change the offsets: a letter such as `İ` becomes longer. */
 export function inLowerCase(text: string): string {
   const lower = text.toLowerCase()
   return lower.length === text.length ? lower : text
 }
 
 /**
- * Returns where the caret at `position` in `from` is after `from` was rewritten to `to`. In unchanged text, it stays at
- * its character. In rewritten text, it is after the same number of letters and digits. Differences in case are no
- * change. If text was inserted at the caret, the caret is after it or, with `isCaretBefore`, before it.
+ * Returns the new position of a caret at `position`, after the app has replaced the text `from` by `to`. Outside of the
+ * changed part, the caret stays at its character. Inside, it stays after the same number of letters and digits. A
+ * change of case is no change. After an insertion at the caret, the caret is behind it, unless `isCaretBefore` is true.
  */
 export function mapCaret(
   { from, to }: { from: string; to: string },
@@ -67,11 +67,12 @@ function offsetAfter(text: string, count: number): number {
   return offset
 }
 
-/** Applies to `onto` the edit that turned `before` into `after`. What `onto` has beside the edited part stays. */
+/** Applies to `onto` the edit that turned `before` into `after`. The text of `onto` around the edited part stays. */
 export function rebaseText(before: string, after: string, onto: string): string {
   if (onto === before) return after
   const { at, end, inserted } = diff(before, after)
   const change = { from: before, to: onto }
   const start = mapCaret(change, at)
-  return onto.slice(0, start) + inserted + onto.slice(at === end ? start : mapCaret(change, end, true))
+  const isInsertion = at === end
+  return onto.slice(0, start) + inserted + onto.slice(isInsertion ? start : mapCaret(change, end, true))
 }

@@ -1,14 +1,14 @@
 /**
- * Calls back after all listeners of an event, from the input to the window, unless one has prevented the default or
- * stopped the event. A listener on the input alone would run before some of the app's.
+ * Calls back when an event has bubbled to the window, unless a listener has stopped it or prevented its default action.
+ * So the app's listeners on all elements around the input have run before.
  */
 export function afterListeners(event: Event, callback: () => void): void {
   const view = (event.target as Node).ownerDocument?.defaultView
   view?.addEventListener(
     event.type,
-    (last) => {
-      // If an earlier event was stopped, its listener is still there, and hears this event.
-      if (last === event && !event.defaultPrevented) callback()
+    (bubbled) => {
+      // If an event is stopped, its listener stays on the window until the next event of this type.
+      if (bubbled === event && !event.defaultPrevented) callback()
     },
     { once: true },
   )

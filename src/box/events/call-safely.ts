@@ -1,6 +1,6 @@
 /**
- * Calls code of the app. If the code throws, the error is thrown again in a task of its own: so the box can continue,
- * and React does not treat the error as one of the box.
+ * Calls a callback of the app. If it throws, the error is thrown again in a new task: the box can go on, and React does
+ * not unmount the box.
  */
 export function callSafely(callback: () => void): void {
   try {

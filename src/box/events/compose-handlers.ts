@@ -1,47 +1,47 @@
 import type { FocusEvent } from 'react'
 
 /**
- * Combines the handlers of the app and the box. The box's own is called after the app's, even if the app's throws, but
- * not if the app's has prevented the default.
+ * Returns a handler that calls the app's handler and then the box's handler: even if the app's handler throws, but not
+ * if it has prevented the default action.
  */
 export function callUnlessPrevented<E extends { defaultPrevented: boolean }>(
   appHandler: ((event: E) => void) | undefined,
-  ownHandler: (event: E) => void,
+  boxHandler: (event: E) => void,
 ): (event: E) => void {
   return (event) => {
     callBoth(appHandler, () => {
-      if (!event.defaultPrevented) ownHandler(event)
+      if (!event.defaultPrevented) boxHandler(event)
     })(event)
   }
 }
 
-/** The same, but the box's own is called even if the app's handler has prevented the default. */
+/** The same as `callUnlessPrevented`, but the box's handler is called even if the default action was prevented. */
 export function callBoth<E>(
   appHandler: ((event: E) => void) | undefined,
-  ownHandler: (event: E) => void,
+  boxHandler: (event: E) => void,
 ): (event: E) => void {
   return (event) => {
     try {
       appHandler?.(event)
     } finally {
-      ownHandler(event)
+      boxHandler(event)
     }
   }
 }
 
 /**
- * Combines the handlers of a focus event. The box's own is called after the app's, even if the app's throws, but not if
- * the app's has moved the focus: the move has raised events of its own.
+ * Returns a handler of a focus event that calls the app's handler and then the box's handler: even if the app's handler
+ * throws, but not if it has moved the focus. The box has handled the events of that move already.
  */
 export function callUnlessFocusMoved<E extends FocusEvent>(
   appHandler: ((event: E) => void) | undefined,
-  ownHandler: (event: E) => void,
+  boxHandler: (event: E) => void,
 ): (event: E) => void {
   return (event) => {
     const { target } = event
     const hadFocus = target.matches(':focus')
     callBoth(appHandler, () => {
-      if (target.matches(':focus') === hadFocus) ownHandler(event)
+      if (target.matches(':focus') === hadFocus) boxHandler(event)
     })(event)
   }
 }

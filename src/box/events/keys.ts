@@ -5,36 +5,27 @@ import { watchPresses } from './presses.ts'
 /** The key that a box has handled, until it is released, and the input in which it was pressed. */
 let heldKey: { key: string; input: BoxElement } | undefined
 
-/** Whether the last key event was a press of Enter. */
+/** Whether the last key event was the press of Enter, and not its release or another key. */
 let isEnterDown = false
 
-/** True during `submitForUser`, and after a click on a submit button, until the browser has checked the form. */
+/** Whether a submit of the user is running: a click on a submit button, or a call of `submitForUser`. */
 let isUserSubmit = false
-
-/** Whether the user is submitting a form. If not, an `invalid` event comes from a script: `useProblems` ignores it. */
-export const isSubmitting = (): boolean => isEnterDown || isUserSubmit
-
-/** Submits a form on the user's behalf. */
-export function submitForUser(submit: () => void): void {
-  isUserSubmit = true
-  submit()
-  isUserSubmit = false
-}
-
-/** The Escape handlers of boxes and chip cards. They run before listeners that the page gets after its first box. */
-export const escapeTakers = /* @__PURE__ */ new Set<EscapeTaker>()
-
-/** The events that an `EscapeTaker` has handled. React's handlers skip them. */
-export const handledEarly = /* @__PURE__ */ new WeakSet<Event>()
 
 export type KeyHandler = (event: KeyboardEvent<BoxElement>) => void
 
-/** Handles an Escape, if there is something that an Escape ends. Returns whether it has handled the key. */
-type EscapeTaker = (event: globalThis.KeyboardEvent, path: readonly EventTarget[]) => boolean
+/** Handles an Escape if it shows something that Escape dismisses. Returns whether it has handled the event. */
+type EscapeHandler = (event: globalThis.KeyboardEvent, path: readonly EventTarget[]) => boolean
+
+/** The Escape handlers of boxes and chip cards, which the listeners of `watchKeys` call. */
+export const escapeHandlers = /* @__PURE__ */ new Set<EscapeHandler>()
+
+/** The events that an `EscapeHandler` has handled. The React handlers of a box skip them. */
+export const handledEscapes = /* @__PURE__ */ new WeakSet<Event>()
 
 /**
- * Listens to the keys of a window. Called when a box is mounted, so that these listeners run before all listeners of a
- * dialog that is opened later, also those in the capture phase. A browser does not add the same listener again.
+ * Listens to the keys and clicks in the window of an element. Called when a box is mounted: the listeners of a window
+ * run in the order in which they were added. So these run before all listeners of a dialog that is opened later, even
+ * those for the capture phase. A browser does not add the same listener again.
  */
 export function watchKeys(element: Element): void {
   const view = element.ownerDocument.defaultView
@@ -43,16 +34,16 @@ export function watchKeys(element: Element): void {
   view.addEventListener('keydown', onKey, true)
   view.addEventListener('keyup', onKey, true)
   view.addEventListener('click', onClick, true)
-  // The app may mount and focus the first box in the keydown of an Enter, before this file listens. `raiseEnter` must
-  // not raise another keydown for the line break of that Enter.
+  // If the app mounts and focuses its first box in the keydown of an Enter, `onKey` misses that keydown. The keypress
+  // of the Enter tells `dispatchMissingEnter` not to dispatch another one.
   view.addEventListener('keypress', onKeyPress, true)
 }
 
-/** A handler for React, which skips the events in `handledEarly`. */
-export const unlessHandledEarly =
+/** Wraps a React handler, so that it skips the events in `handledEscapes`. */
+export const skipHandledEscapes =
   (onKeyDown: KeyHandler): KeyHandler =>
   (event) => {
-    if (!handledEarly.has(event.nativeEvent)) onKeyDown(event)
+    if (!handledEscapes.has(event.nativeEvent)) onKeyDown(event)
   }
 
 /**
@@ -63,7 +54,17 @@ export function isComposing(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || event.keyCode === 229
 }
 
-/** Prevents the default of a key and of its repeats, such as a submit. Keeps an Escape from a dialog around the box. */
+/** Whether the user is submitting a form. If not, a script causes `invalid` events, with `checkValidity()`. */
+export const isSubmitting = (): boolean => isEnterDown || isUserSubmit
+
+/** Submits a form on the user's behalf. */
+export function submitForUser(submit: () => void): void {
+  isUserSubmit = true
+  submit()
+  isUserSubmit = false
+}
+
+/** Prevents the default action of a key and its repeats, such as a submit. Stops an Escape: it would close a dialog. */
 export function consume(event: KeyboardEvent<BoxElement>) {
   suppressRepeats(event)
   event.preventDefault()
@@ -71,8 +72,8 @@ export function consume(event: KeyboardEvent<BoxElement>) {
 }
 
 /**
- * Prevents the default of repeats of a key on which a box has acted, until the key is released. Those of an Escape, and
- * those outside of the input, reach no listener: they could act on a dialog, or on a field that the app has focused.
+ * Prevents the default action of the repeats of a key, until the key is released. The repeats of an Escape reach no
+ * listener: they could close a dialog. Nor do repeats outside of the input: the app may have focused another field.
  */
 export function suppressRepeats({
   key,
@@ -84,15 +85,15 @@ export function suppressRepeats({
 }
 
 /**
- * Dispatches the keydown of an Enter before a line break that had none: some on-screen keyboards send only the line
- * break. If a handler prevents the keydown, the line break is prevented, too.
+ * Some on-screen keyboards send no keydown for Enter, only the `beforeinput` event of a line break. Dispatches one. If
+ * a handler prevents the keydown, the line break is prevented, too.
  */
-export function raiseEnter(event: InputEvent, input: BoxElement): void {
+export function dispatchMissingEnter(event: InputEvent, input: BoxElement): void {
   const isEnter = /^insert(?:LineBreak|Paragraph)$/.test(event.inputType) && input.localName === 'input'
   if (!isEnter || isEnterDown || event.isComposing) return
   const init = { key: 'Enter', bubbles: true, cancelable: true, composed: true }
   if (!input.dispatchEvent(new KeyboardEvent('keydown', init))) event.preventDefault()
-  // `onKey` has set it, and no keyup follows. The browser submits the form right after the event.
+  // `onKey` has set `isEnterDown`, and no keyup follows. The browser submits the form right after this event.
   setTimeout(() => (isEnterDown = false))
 }
 
@@ -100,7 +101,7 @@ function onClick(event: MouseEvent): void {
   const [target] = event.composedPath() as [Partial<Element>]
   const button = target.closest?.<HTMLButtonElement>('button,input')
   isUserSubmit = /^(?:submit|image)$/.test(button?.type ?? '')
-  // The form is checked right after the event.
+  // The browser checks the form right after the event.
   setTimeout(() => (isUserSubmit = false))
 }
 
@@ -113,15 +114,16 @@ function onKey(event: globalThis.KeyboardEvent): void {
   const path = event.composedPath()
   const isDown = type === 'keydown'
   isEnterDown = isDown && key === 'Enter'
-  if (heldKey?.key === key && (!isDown || event.repeat)) {
+  const isRepeatOrRelease = !isDown || event.repeat
+  if (heldKey?.key === key && isRepeatOrRelease) {
     if (isDown) event.preventDefault()
-    // The app may see repeats in the input, and the keyup. But those of an Escape could close a dialog around the box.
+    // For an Escape, the release is hidden from listeners, too: it could also close a dialog around the box.
     if (key === 'Escape' || (isDown && !path.includes(heldKey.input))) event.stopImmediatePropagation()
     if (!isDown) heldKey = undefined
     return
   }
   if (!isDown) return
-  // Another key is pressed, or the same one again: its keyup may have happened in another window.
+  // Another key is pressed. Or the same key is pressed again, and its release happened in another window.
   heldKey = undefined
-  if (key === 'Escape') for (const take of escapeTakers) if (take(event, path)) return
+  if (key === 'Escape') for (const handle of escapeHandlers) if (handle(event, path)) return
 }

@@ -1,26 +1,39 @@
+/** Whether a mouse button is down. On a touchscreen, browsers dispatch the same events after a tap. */
+let isPressed = false
+
 /**
  * The events that end a press. A drag or a context menu takes the place of `mouseup`. A dialog of the browser may
  * swallow all of them: then the next key ends the press.
  */
 const endTypes = ['mouseup', 'dragend', 'contextmenu', 'keydown']
 
-let isPressed = false
-
-/** Called when the press ends. */
+/** Callbacks for the time after the press and its click. */
 const waiting = /* @__PURE__ */ new Set<() => void>()
 
 /** Listens to the presses in a window. A browser does not add the same listener again. */
 export function watchPresses(view: Window): void {
-  view.addEventListener('mousedown', press, true)
-  for (const type of endTypes) view.addEventListener(type, release, true)
+  view.addEventListener('mousedown', onPressStart, true)
+  for (const type of endTypes) view.addEventListener(type, onPressEnd, true)
 }
 
-function press(): void {
+/**
+ * Calls a function that may move the pressed control: after the current press and its click, or else immediately.
+ *
+ * @returns a function that cancels the call
+ */
+export function whenReleased(callback: () => void): () => void {
+  // While callbacks are waiting, the click of the last press may still come, even if its button is up.
+  if (isPressed || waiting.size > 0) waiting.add(callback)
+  else callback()
+  return () => void waiting.delete(callback)
+}
+
+function onPressStart(): void {
   isPressed = true
 }
 
-function release(event: Event): void {
-  // A modifier that is held during the press may repeat its key.
+function onPressEnd(event: Event): void {
+  // A modifier key that is held during the press may repeat its keydown.
   if (!isPressed || (event as KeyboardEvent).repeat) return
   isPressed = false
   // The click follows right after these events.
@@ -30,53 +43,42 @@ function release(event: Event): void {
   })
 }
 
-/**
- * Calls a function that may move the pressed control: after the current press and its click, or else immediately.
- *
- * @returns a function that cancels the call
- */
-export function whenReleased(callback: () => void): () => void {
-  // If others wait, the last press is over, but its click may still come.
-  if (isPressed || waiting.size > 0) waiting.add(callback)
-  else callback()
-  return () => void waiting.delete(callback)
-}
-
-interface Holder {
+interface HeldElement {
   element: HTMLElement
-  /** The `overflow` while the height is held, for content that is higher. */
+  /** The CSS `overflow` while the height is held: the content may become higher. */
   overflow: string
 }
 
-/** The elements whose height is kept during presses. */
-const holders = /* @__PURE__ */ new Set<Holder>()
+/** The elements that keep their height during a press. */
+const heldElements = /* @__PURE__ */ new Set<HeldElement>()
 
 /**
  * Keeps the height of an element while the user presses something else. Otherwise, the blur that the press causes could
  * change the height, and the pressed control would move away and get no click.
  *
- * @param overflow the `overflow` of the element meanwhile, for content that is higher
- * @returns a function that ends this. If a press has begun, the height is still kept until the press is over
+ * @param overflow the CSS `overflow` during the press: the content may become higher than the element
+ * @returns a function that ends this. During a press, the height is kept until the press is over
  */
 export function holdHeight(element: HTMLElement, overflow: 'clip' | '' = ''): () => void {
   const { ownerDocument } = element
-  const holder = { element, overflow }
+  const held = { element, overflow }
   if (ownerDocument.defaultView) watchPresses(ownerDocument.defaultView)
   // One listener for all elements: it measures all of them before it changes any, so the browser lays out once.
-  ownerDocument.addEventListener('mousedown', onPress, true)
-  holders.add(holder)
-  return () => void holders.delete(holder)
+  ownerDocument.addEventListener('mousedown', holdHeights, true)
+  heldElements.add(held)
+  return () => void heldElements.delete(held)
 }
 
-function onPress({ currentTarget, target }: Event): void {
-  const others = [...holders].filter(
+/** Fixes the heights of the elements outside of the press. */
+function holdHeights({ currentTarget, target }: Event): void {
+  const outside = [...heldElements].filter(
     ({ element }) => element.ownerDocument === currentTarget && !element.contains(target as Node),
   )
-  const sizes = others.map(({ element }) => getComputedStyle(element).blockSize)
-  others.forEach(({ element, overflow }, at) =>
-    Object.assign(element.style, { blockSize: sizes[at], overflow }),
+  const heights = outside.map(({ element }) => getComputedStyle(element).blockSize)
+  outside.forEach(({ element, overflow }, at) =>
+    Object.assign(element.style, { blockSize: heights[at], overflow }),
   )
   whenReleased(() =>
-    others.forEach(({ element }) => Object.assign(element.style, { blockSize: '', overflow: '' })),
+    outside.forEach(({ element }) => Object.assign(element.style, { blockSize: '', overflow: '' })),
   )
 }

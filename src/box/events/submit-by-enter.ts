@@ -8,7 +8,7 @@ const textTypes = /^(?:text|search|tel|url|email|password|number|date|month|week
  * submit button is submitted if it has a single text input.
  */
 export function submitByEnter({ form }: BoxElement): void {
-  // `form.elements` has no images.
+  // `form.elements` does not contain submit buttons with an image (`<input type="image">`).
   const all = (form?.getRootNode() as Document | undefined)?.querySelectorAll<HTMLInputElement>(
     'button,input',
   )

@@ -3,51 +3,53 @@ import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-eff
 import { useLatest } from '../../hooks/use-latest.ts'
 import type { Editor } from '../input/editor.ts'
 import type { BoxElement } from '../types.ts'
-import { escapeTakers, handledEarly, type KeyHandler } from './keys.ts'
+import { escapeHandlers, handledEscapes, type KeyHandler } from './keys.ts'
 
 interface EscapeOptions {
-  /** Whether the box shows something now that an Escape ends, such as a list or a message. */
-  takes: () => boolean
-  /** The React handlers of the key: the app's, then the box's. */
+  /** Whether the box now shows something that Escape dismisses, such as a list or a message. */
+  canDismiss: () => boolean
+  /** The React handler of the input, which calls the app's `onKeyDown` and then dismisses. */
   onKeyDown: KeyHandler
 }
 
 /**
- * Lets the box handle an Escape before the listeners of the page, except those that were on the window before the first
- * box. A dialog around the box may listen in the capture phase, and would close. If the app's handler prevents the
- * default, the box does not act, and the event goes on to the other listeners.
+ * Calls `onKeyDown` for an Escape in the box before other listeners get the event: a dialog around the box may listen
+ * on the window, and would close. Only listeners that were on the window before the first box was mounted run earlier.
+ * If the app's handler prevents the default action, the box does nothing, and the event goes on.
  */
 export function useEscapes(editor: Editor, options: EscapeOptions): void {
   const latest = useLatest(options)
   useIsomorphicLayoutEffect(
-    function takeEscapes() {
-      const take = (event: globalThis.KeyboardEvent, path: readonly EventTarget[]) =>
-        takeEscape(editor.element, latest.current, event, path)
-      escapeTakers.add(take)
-      return () => void escapeTakers.delete(take)
+    function handleEscapes() {
+      const handle = (event: globalThis.KeyboardEvent, path: readonly EventTarget[]) =>
+        handleEscape(editor.element, latest.current, event, path)
+      escapeHandlers.add(handle)
+      return () => void escapeHandlers.delete(handle)
     },
     [editor, latest],
   )
 }
 
-function takeEscape(
+/** Returns whether the Escape was for this box. */
+function handleEscape(
   input: BoxElement | null,
-  { takes, onKeyDown }: EscapeOptions,
+  { canDismiss, onKeyDown }: EscapeOptions,
   event: globalThis.KeyboardEvent,
   path: readonly EventTarget[],
 ): boolean {
-  if (!input || !path.includes(input) || !takes()) return false
-  handledEarly.add(event)
+  if (!input || !path.includes(input) || !canDismiss()) return false
+  handledEscapes.add(event)
   try {
     onKeyDown(asReactEvent(event, input))
   } finally {
-    // A handler has stopped the event. Or the Escape ends a composition: then it is for nobody else.
-    if (event.cancelBubble || event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
+    const isStopped = event.cancelBubble
+    // An Escape with which the input method ends a composition (key code 229 in WebKit) must not close a dialog.
+    if (isStopped || event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
   }
   return true
 }
 
-/** The event as React's handlers get it. */
+/** Returns the event as React's handlers get it. */
 function asReactEvent(nativeEvent: globalThis.KeyboardEvent, input: BoxElement): KeyboardEvent<BoxElement> {
   const overrides: Readonly<Record<PropertyKey, unknown>> = {
     nativeEvent,

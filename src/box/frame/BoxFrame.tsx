@@ -9,17 +9,17 @@ import type { Box } from '../use-box.ts'
 
 interface BoxFrameProps {
   box: Box
-  /** Attributes of the root that describe the state of the component. */
+  /** Attributes of the root for the state of the component. */
   state?: Readonly<Record<`data-${string}`, true | undefined>> | undefined
   onClick?: (event: MouseEvent<HTMLElement>) => void
   onPointerEnter?: () => void
   /** The messages of the box: the `elements` of `useProblems`. */
   problems?: ReactNode
-  /** The text that is counted and cleared. @default the text in the input */
+  /** The text that is counted and cleared. @default the text of the box */
   text?: string
   /** Called when the user clicks the clear button. @default clears the input */
   onClear?: (event: MouseEvent) => void
-  /** Whether the children already have the end adornment. */
+  /** Whether the children contain the end adornment. Otherwise, this component renders it. */
   isEndInside?: boolean
   /** A button of the component, at the end. */
   button?: ReactNode
@@ -58,12 +58,13 @@ export function BoxFrame(props: BoxFrameProps) {
     onClick,
     onPointerEnter,
     onMouseDown,
-    // Only for other elements in the frame: the input has its own handlers, and React also bubbles events from portals.
+    // A visit lasts while the user is in the box. The input has handlers of its own for it. React also bubbles the
+    // events of portals, which the root does not contain.
     onFocus: ({ target, currentTarget }: FocusEvent) =>
-      target !== editor.element && currentTarget.contains(target) && visit.come(),
-    // A visit lasts while the user is in the box. If another element gets the focus, `VisitEnd` decides.
+      target !== editor.element && currentTarget.contains(target) && visit.begin(),
+    // If another element gets the focus, `VisitEnd` decides whether the visit ends.
     onBlur: ({ target, relatedTarget }: FocusEvent) =>
-      target !== editor.element && !relatedTarget && visit.leave(),
+      target !== editor.element && !relatedTarget && visit.end(),
   }
   return (
     <div {...root}>
@@ -91,21 +92,21 @@ function applyStyle(root: HTMLElement | null) {
   if (root && style) root.style = style
 }
 
-/** The most parts that an animation has. The stylesheet shows as many as the style needs. */
-const MOST_PARTS = 12
+/** The number of parts of every animation. The stylesheet hides those that a style does not use. */
+const PART_COUNT = 12
 
-/** The animation of a style. Renders a `<span>` that assistive technology ignores. */
+/** An animation. Renders a `<span>` that assistive technology ignores. */
 function Spinner({ className, style }: { className: string; style: string }) {
   return (
     <span className={className} data-style={style} aria-hidden>
-      {Array.from({ length: MOST_PARTS }, (_, part) => (
+      {Array.from({ length: PART_COUNT }, (_, part) => (
         <i key={part} style={{ '--tb-part': part } as CSSProperties} />
       ))}
     </span>
   )
 }
 
-/** A text in an element of its own, with its own direction. The stylesheet ends it in an ellipsis if it has no room. */
+/** Puts a text into a `<bdi>`: the stylesheet cuts it off with an ellipsis, and the text has its own direction. */
 const withEllipsis = (node: ReactNode) =>
   typeof node === 'string' || typeof node === 'number' ? <bdi>{node}</bdi> : node
 

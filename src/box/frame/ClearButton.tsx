@@ -13,9 +13,9 @@ interface ClearButtonProps {
 }
 
 /**
- * Clears a box. Renders a `<button>` while the box has a text. Tab skips it, as the clear button of a native search
- * field, so that a form has one Tab stop for each field: keyboard users can select and delete the text. Assistive
- * technology finds it.
+ * Clears a box. Renders a `<button>` while the box has a text. As with the clear button of a native search field, the
+ * Tab key skips it, so that a form has one Tab stop for each field: keyboard users can select and delete the text.
+ * Assistive technology finds the button.
  */
 export function ClearButton({ box, text, onClear }: ClearButtonProps) {
   const { component, classes, editor, shown, values, setKeyboardHidden } = box
@@ -29,6 +29,7 @@ export function ClearButton({ box, text, onClear }: ClearButtonProps) {
       aria-label={clear}
       onMouseDown={keepFocus}
       onClick={(event) => {
+        // An Enter may have closed the on-screen keyboard.
         setKeyboardHidden(false)
         if (onClear) onClear(event)
         else clearText(editor, event)
@@ -37,18 +38,18 @@ export function ClearButton({ box, text, onClear }: ClearButtonProps) {
   )
 }
 
-/** Keeps the focus in the input while a button in its box is pressed. A blur would close the list, and tell the app. */
+/** Keeps a press on a button from blurring the input, which would close the list and call `onLostFocus`. */
 export function keepFocus(event: MouseEvent) {
   event.preventDefault()
 }
 
-/** Clears the text for the user and focuses the input. One undo brings the text back. */
+/** Clears the text, as an edit of the user that one undo takes back, and focuses the input. */
 export function clearText(editor: Editor, event: SyntheticEvent): void {
   const input = editor.element
   if (!input) return
-  // Without the focus, the browser can't undo.
+  // Browsers can't undo what was entered into an input without the focus.
   input.focus()
   editor.enter({ range: [0, input.value.length], text: '' }, { reason: 'clear', event })
-  // Entering text ends a composition, and not every engine raises an event for that.
+  // The edit ends a composition of an input method. Not every browser dispatches `compositionend` for that.
   editor.onCompositionEnd(event)
 }

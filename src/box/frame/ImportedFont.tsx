@@ -3,22 +3,22 @@ import { isFontFile } from '../../values/font.ts'
 import type { Box } from '../use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 
-/** The font files that boxes have used, by URL. */
-const files = /* @__PURE__ */ new Map<string, FontFace>()
+/** The fonts of the font files that boxes have used. */
+const fontsByUrl = /* @__PURE__ */ new Map<string, FontFace>()
 
-/** The font of a file, which all boxes share. */
-function fontOf(url: string, document: Document): FontFace {
-  // The name is not derived from the URL: browsers compare families without case, and URLs can be very long.
+/** Adds the font of a file to a document, and returns it. All boxes with this file share the font. */
+function addFont(url: string, document: Document): FontFace {
+  // The URL can't be the name: browsers ignore the case of a family name, and a URL can be very long.
   const family = `tb-${Math.random().toString(36).slice(2)}`
-  const font = files.get(url) ?? new FontFace(family, `url(${JSON.stringify(url)})`)
-  files.set(url, font)
+  const font = fontsByUrl.get(url) ?? new FontFace(family, `url(${JSON.stringify(url)})`)
+  fontsByUrl.set(url, font)
   document.fonts.add(font)
   return font
 }
 
 /**
- * Draws a box in an imported font, once it is loaded: `font` is the URL of its file, or its name. Renders nothing. A
- * component, so that other boxes need no effect hook.
+ * Draws a box in a font: `font` is the name of a family, or the URL of a font file, which is loaded first. Renders
+ * nothing. A component, so that other boxes need no effect hook.
  */
 export function ImportedFont({ box: { component, editor }, font }: { box: Box; font: string }): null {
   useIsomorphicLayoutEffect(
@@ -30,21 +30,22 @@ export function ImportedFont({ box: { component, editor }, font }: { box: Box; f
       let isCurrent = true
       function show(family: string) {
         if (!isCurrent || !parent) return
+        // The stylesheet writes the other families after the comma.
         style.setProperty('--tb-imported-font', `${family},`)
         // The fallback is the inherited font by its name: `inherit` can't be in a list of fonts.
         style.setProperty('--tb-inherited-font', getComputedStyle(parent).fontFamily || 'sans-serif')
       }
       async function showFile() {
         // Without FontFace, as in test environments, this fails like a font file that can't be loaded.
-        const file = fontOf(font, ownerDocument)
-        // A font that is already loaded is drawn in the first frame.
+        const file = addFont(font, ownerDocument)
+        // Without `await` for a loaded font, the first frame shows the text in this font.
         if (file.status !== 'loaded') await file.load()
         show(file.family)
       }
       if (isFontFile(font))
         showFile().catch(() => {
           // The next box that uses the font tries again.
-          files.delete(font)
+          fontsByUrl.delete(font)
           if (process.env.NODE_ENV !== 'production')
             report(`${component}: fontTypefaceImport can't load the font ${font}.`)
         })

@@ -3,9 +3,9 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { useAnnouncement } from '../../messages/use-announcement.ts'
 import type { Box } from '../use-box.ts'
 
-/** The remaining characters are announced if they are at most this many, or at most this part of the maximum. */
+/** The remaining characters are announced if they are at most this many, or at most this share of the maximum. */
 const NEAR = 10
-const NEAR_PART = 0.1
+const NEAR_SHARE = 0.1
 
 /** The pause in typing before an announcement, in milliseconds: long enough not to talk over a slow typist. */
 const PAUSE = 1000
@@ -31,19 +31,15 @@ export function TextCount({ box, text }: TextCountProps) {
   )
 }
 
-interface RemainingCharactersProps {
-  box: Box
-  count: number
-  max: number
-}
-
-/** Announces the number of remaining characters, near the maximum, after an edit of the user and a pause. */
-function RemainingCharacters({ box, count, max }: RemainingCharactersProps) {
+/** Announces the number of remaining characters near the maximum, when the user has paused after an edit. */
+function RemainingCharacters({ box, count, max }: { box: Box; count: number; max: number }) {
   const { component, shown, values } = box
   const { charactersLeft } = useMessages(component, englishForBox, values.messages)
-  const isEdited = shown.version > 0 && !shown.isFromApp
-  const isNear = count <= Math.max(NEAR, max * NEAR_PART)
-  const announcement = useAnnouncement(isEdited && isNear ? charactersLeft(Math.max(0, count)) : '', PAUSE)
+  // Version 0 is the text with which the box was mounted.
+  const isEditedByUser = shown.version > 0 && !shown.isFromApp
+  const isNear = count <= Math.max(NEAR, max * NEAR_SHARE)
+  const text = isEditedByUser && isNear ? charactersLeft(Math.max(0, count)) : ''
+  const announcement = useAnnouncement(text, PAUSE)
   return (
     <span className="tb-visually-hidden" role="status">
       {announcement}

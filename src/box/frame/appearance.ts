@@ -6,60 +6,16 @@ import type { Table } from '../properties/table.ts'
 import { isFontFile } from '../../values/font.ts'
 import type { Animation, BoxState } from '../box-state.ts'
 
-const size = (percent: number | undefined, pixels: number | undefined) =>
-  percent === undefined ? pixels : `${percent}%`
-
 interface RootOptions {
   table: Table
   values: BoxValues
   classes: Classes
   boxState: BoxState
-  /** The native attributes of the input, including those of a Field. */
+  /** The attributes of the input, including those of a Field. */
   native: Pick<HTMLAttributes<HTMLElement>, 'aria-invalid' | 'dir'>
 }
 
-/**
- * The documented properties and the animation, as custom properties for the stylesheet. The app's own style wins.
- */
-function boxStyle(
-  table: Table,
-  values: BoxValues,
-  animation: Animation | undefined,
-): CSSProperties | undefined {
-  const { fontSize, fontTypefaceImport, textColor } = values
-  const font =
-    fontTypefaceImport && !isFontFile(fontTypefaceImport) && `${JSON.stringify(fontTypefaceImport)},`
-  const drawn: Record<string, unknown> = {
-    '--tb-angle': values.rotationAngle && `${values.rotationAngle}deg`,
-    '--tb-animation-color': animation?.color,
-    '--tb-animation-size': animation && `${animation.size}px`,
-    '--tb-font-size': fontSize && (fontSize === 'inherit' ? '1em' : `${fontSize}pt`),
-    '--tb-font-style': values.fontItalic && 'italic',
-    '--tb-font-weight': values.fontBold && 'bold',
-    // By default the hint has the color of the text. An invisible text must not hide the hint.
-    '--tb-hint-fallback': textColor && isTransparent(textColor) && 'var(--tb-ink)',
-    '--tb-imported-font': font,
-    // For the HTML of a server. In a browser, `ImportedFont` replaces this by the font that is inherited.
-    '--tb-inherited-font': font && 'sans-serif',
-    height: size(values.heightPercent, values.height),
-    width: size(values.widthPercent, values.width) ?? (values.fullWidth && '100%'),
-  }
-  for (const name in values) {
-    const drawnAs = table[name]?.[1]
-    if (drawnAs) drawn[drawnAs] = values[name as keyof BoxValues]
-  }
-  if (values.cursorVisible === false) drawn['--tb-cursor-color'] = 'transparent'
-  const style: Record<string, unknown> = {}
-  for (const name in drawn) {
-    const value = drawn[name]
-    if (value === 0 || (value && value !== defaultColor)) style[name] = value
-  }
-  Object.assign(style, values.style)
-  // Even for an empty style, React would have the browser create the style object of the element, which takes time.
-  return Object.keys(style).length > 0 ? style : undefined
-}
-
-/** The props of the root. Its state is in `data-*`, for stylesheets. */
+/** Returns the props of the root of a box: its classes, its style, and in `data-*` its state, for stylesheets. */
 export function rootProps({ table, values, classes, boxState: { animation }, native }: RootOptions) {
   const { className, density, look } = values
   const { dir, 'aria-invalid': invalid } = native
@@ -69,7 +25,7 @@ export function rootProps({ table, values, classes, boxState: { animation }, nat
     className: className ? `${classes.root} ${className}` : classes.root,
     style,
     hidden: values.visible === false || undefined,
-    // With `auto`, the input alone has a direction: that of its text.
+    // With `auto`, only the input gets a direction: that of its text.
     dir: dir === 'auto' ? undefined : dir,
     'data-animation': animation?.position,
     'data-density': density,
@@ -83,3 +39,49 @@ export function rootProps({ table, values, classes, boxState: { animation }, nat
     'data-invalid': (!!invalid && invalid !== 'false') || undefined,
   }
 }
+
+/** Writes properties and the animation as custom properties, for the stylesheet. The `style` property wins. */
+function boxStyle(
+  table: Table,
+  values: BoxValues,
+  animation: Animation | undefined,
+): CSSProperties | undefined {
+  const { fontSize, fontTypefaceImport, textColor } = values
+  // With a comma, because the stylesheet continues the list of font families.
+  const fontFamily =
+    fontTypefaceImport && !isFontFile(fontTypefaceImport) && `${JSON.stringify(fontTypefaceImport)},`
+  const declarations: Record<string, unknown> = {
+    '--tb-angle': values.rotationAngle && `${values.rotationAngle}deg`,
+    '--tb-animation-color': animation?.color,
+    '--tb-animation-size': animation && `${animation.size}px`,
+    '--tb-font-size': fontSize && (fontSize === 'inherit' ? '1em' : `${fontSize}pt`),
+    '--tb-font-style': values.fontItalic && 'italic',
+    '--tb-font-weight': values.fontBold && 'bold',
+    // By default the hint has the color of the text. An invisible text must not hide the hint.
+    '--tb-hint-fallback': textColor && isTransparent(textColor) && 'var(--tb-ink)',
+    '--tb-imported-font': fontFamily,
+    // The font after the imported one, in the HTML of a server. Later, `ImportedFont` replaces it by the inherited
+    // font.
+    '--tb-inherited-font': fontFamily && 'sans-serif',
+    height: cssSize(values.heightPercent, values.height),
+    width: cssSize(values.widthPercent, values.width) ?? (values.fullWidth && '100%'),
+  }
+  for (const name in values) {
+    const customProperty = table[name]?.[1]
+    if (customProperty) declarations[customProperty] = values[name as keyof BoxValues]
+  }
+  if (values.cursorVisible === false) declarations['--tb-cursor-color'] = 'transparent'
+  const style: Record<string, unknown> = {}
+  for (const name in declarations) {
+    const value = declarations[name]
+    // 0 is a length. Other falsy values, and the default color, leave the declaration to the stylesheet.
+    const isSet = value === 0 || (value && value !== defaultColor)
+    if (isSet) style[name] = value
+  }
+  Object.assign(style, values.style)
+  // Even for an empty style, React would have the browser create the style object of the element, which takes time.
+  return Object.keys(style).length > 0 ? style : undefined
+}
+
+const cssSize = (percent: number | undefined, pixels: number | undefined) =>
+  percent === undefined ? pixels : `${percent}%`

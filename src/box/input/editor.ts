@@ -1,34 +1,34 @@
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import { afterListeners } from '../events/after-listeners.ts'
 import {
-  acceptUnended,
+  acceptOnDetach,
+  dispatchInput,
   endComposition,
   filterChange,
-  handleSilentChange,
-  raiseInput,
-  takeEdit,
+  handleChangeWithoutEvent,
+  makeEdit,
 } from './edits.ts'
 import { resetListeners, watchResets } from './form-resets.ts'
 import {
-  adoptWritten,
-  caretOf,
-  changedNode,
+  adoptScriptText,
+  changedInput,
   restoreOrAdopt,
-  select,
+  selectionOf,
+  setSelection,
   showText,
   valueFor,
 } from './input-text.ts'
-import { raiseEnter, watchKeys } from '../events/keys.ts'
+import { dispatchMissingEnter, watchKeys } from '../events/keys.ts'
 import type { Content, ShownInput } from '../content/content.ts'
 import { typeInto, type Replacement } from './type-into.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { BoxElement, TextChangeDetails } from '../types.ts'
 
-/** Restricts the text that the user can enter. The app may set any text. */
+/** Restricts the text that the user can enter. Text that the app sets is not filtered. */
 export interface InputFilter {
-  /** Returns the replacement of an edit. Undefined if the edit is allowed as it is, or can't be prevented. */
+  /** Called before an edit. Returns what to enter instead. Undefined if the edit is allowed, or can't be prevented. */
   beforeInput: (element: BoxElement, event: InputEvent) => Replacement | undefined
-  /** Filters entered text that could not be filtered before it was entered. */
+  /** Called after an edit that could not be filtered before. Removes from the input what is not allowed. */
   afterInput: (element: BoxElement, edit: { before: string; reason: string }) => void
 }
 
@@ -42,39 +42,36 @@ export interface LatestProps {
   values?: BoxValues
 }
 
-/** The events of the input to which the editor listens from the first focus on. Most inputs are never focused. */
+/** Listeners for these events are added at the first focus of an input: most inputs of a page are never focused. */
 const eventTypes = ['beforeinput', 'input', 'compositionend', 'change', 'blur'] as const
 
 /**
  * Keeps the content of a box and its `<input>` or `<textarea>` in step. A change of the input becomes an edit of the
- * content, and is reported to the app. React renders the input uncontrolled, so nothing but the editor writes the text
- * of the content into it (`showText`). During a composition, it writes only a text that the app has set on its own. The
- * app's answers to edits wait for the end.
+ * content, and is reported to the app. React renders the input uncontrolled, so only the editor writes the text of the
+ * content into it (`showText`). During a composition, it writes only a text that the app has set on its own. A text
+ * with which the app answers an edit waits for the end of the composition.
  */
 export class Editor<C extends Content = Content> implements EventListenerObject {
-  /** Another one takes over when a RecipientPicker loads the code for edits. */
+  /** Replaced when a RecipientPicker has loaded its editing code. */
   content: C
   latest: LatestProps = {}
   /** The `<input>` or `<textarea>`. Null while the box has none. */
   element: BoxElement | null = null
-  /** The last value that the editor has written into the input, or read from the input. */
+  /** The value of the input when the editor last wrote or read it. */
   value = ''
-  /**
-   * True while a change of the input is no edit: while the box writes a text or tells React of another value, and while
-   * the app's `onChange` runs, before the edit is made.
-   */
+  /** True while changes of the input are no edits: the box makes them, or runs the app's `onChange` before the edit. */
   ignoresInput = false
-  /** While the package enters a text or raises an event: the details to report. Otherwise undefined. */
+  /** The details to report while the box itself enters a text or dispatches an event. Otherwise undefined. */
   entering: TextChangeDetails | undefined
-  /** The text of the input before the current composition. */
+  /** The text of the input before the current composition. Undefined outside of compositions. */
   composedFrom: string | undefined
-  /** The input that was removed last, or hidden by React, and whether it had the focus then. */
+  /** The last input that was unmounted or hidden by React (as in `Activity`), and whether it had the focus then. */
   #detached: { element: BoxElement; hadFocus: boolean } | undefined
-  /** Why the form can't be submitted: a problem of the box, of the app's `validate`, or of `setCustomValidity`. */
+  /** Why the form can't be submitted: a message of the box, of the app's `validate`, and of `setCustomValidity`. */
   readonly #invalid = { box: '', check: '', app: '' }
   /** The last reset of the form while React had hidden the box. */
   #missedReset: Event | undefined
-  /** Whether the input has the focus, as far as React knows. */
+  /** Whether the input has the focus, according to React's focus events. */
   hasFocus = false
   /** True while a switch of `multiline` moves the focus to the new input. The app gets no event for this. */
   isMovingFocus = false
@@ -83,22 +80,20 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     this.content = content
   }
 
-  /**
-   * Keeps the props of a rendering. An effect calls this with them, and its cleanup without any: before the next call,
-   * and when the box is unmounted.
-   */
+  /** Stores the props of a rendering. An effect calls this with the props, and its cleanup without them. */
   keepLatest(latest: LatestProps = {}, shown?: ShownInput): void {
     this.latest = latest
     if (!shown) return void resetListeners.delete(this.#onReset)
     resetListeners.add(this.#onReset)
-    // React runs no layout effect in a hidden box. But its form may be submitted with values that the app sets.
+    // In a hidden box, React runs no layout effect, which would call `rendered`. But the form submits the hidden input.
+    // In a microtask, because this commit may show the box.
     if (this.#detached)
       queueMicrotask(() => {
         if (!this.element) this.rendered(shown)
       })
   }
 
-  /** The input or, if it was removed or hidden by React, the last one. */
+  /** The input. If the box has none now, the last one, which was unmounted, or hidden by React. */
   lastNode(): BoxElement | undefined {
     return this.element ?? this.#detached?.element
   }
@@ -108,36 +103,36 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   }
 
   /**
-   * Whether the input has the focus without a focus event of React: after `autoFocus`, or if it was focused before the
-   * page was hydrated. Returns true once for each such focus.
+   * Whether the input got the focus without a focus event of React: with `autoFocus`, or before the page was hydrated.
+   * Returns true once for each such focus.
    */
-  noticeFocus(): boolean {
+  detectFocus(): boolean {
     if (this.hasFocus || !this.element?.matches(':focus')) return false
     return (this.hasFocus = true)
   }
 
-  /** Called with the events of React. */
+  /** Called at React's focus events. */
   setFocused(hasFocus: boolean): void {
     this.hasFocus = hasFocus
   }
 
   /** The current text of the input, even if a form library has written it directly into the input. */
   inputText(): string {
-    return changedNode(this)?.value ?? this.content.inputText
+    return changedInput(this)?.value ?? this.content.inputText
   }
 
-  /** The whole current content, as a text. */
+  /** The current content as a text. In a RecipientPicker, the chips and the text of the input. */
   text(): string {
     const { text, inputText } = this.content
     return text === inputText ? this.inputText() : text
   }
 
-  /** Whether the app, a script or a reset, and not the user, set the text. Undefined while the input is changing. */
+  /** Whether the app, a script or a reset of the form has set the text last. Undefined during a change of the input. */
   isFromApp(): boolean | undefined {
-    return this.ignoresInput ? undefined : !!changedNode(this) || this.content.isTextFromApp
+    return this.ignoresInput ? undefined : !!changedInput(this) || this.content.isTextFromApp
   }
 
-  /** @param message why the form can't be submitted, or '' */
+  /** @param message why the form can't be submitted. '' if it can */
   setValidity(from: 'box' | 'check' | 'app', message: string): void {
     const invalid = this.#invalid
     invalid[from] = message
@@ -146,81 +141,84 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
 
   /** The ref of the `<input>` or `<textarea>`. */
   readonly attach = (element: BoxElement | null): void => {
-    if (element) this.#arrive(element)
-    else this.#leave()
+    if (element) this.#onAttach(element)
+    else this.#onDetach()
   }
 
-  #arrive(element: BoxElement): void {
+  #onAttach(element: BoxElement): void {
     const detached = this.#detached
     const { inputText } = this.content
     this.element = element
     if (detached) {
-      if (detached.element !== element) this.#replace(element, detached.element, detached.hadFocus)
-      // A new element has no validity, and `#leave` has made a hidden one read-only.
+      if (detached.element !== element) this.#replace(detached.element, element, detached.hadFocus)
+      // A new element has no validity message yet, and `#onDetach` has made a hidden one read-only.
       this.setValidity('box', this.#invalid.box)
       element.readOnly = !!this.latest.isReadOnly
     } else {
       this.value = valueFor(element, inputText)
-      // `TextArea` has added a line break, which was for the HTML of the server.
+      // For the HTML of the server, `TextArea` has added a line break to the default value.
       if (/^[\r\n]/.test(inputText)) element.defaultValue = inputText
     }
     watchKeys(element)
     watchResets(element)
     element.addEventListener('focus', this)
-    // With `autoFocus`, React has focused it already.
+    // With `autoFocus`, React has focused the input before it calls this ref.
     if (element.matches(':focus')) this.#onFocus(element)
-    const reset = this.#missedReset
+    const missedReset = this.#missedReset
     this.#missedReset = undefined
-    if (!changedNode(this)) return
-    // Users can type into server-rendered boxes, and browsers restore typed text.
-    if (!detached) handleSilentChange(this, { reason: 'autofill', event: new Event('input') })
-    else if (reset && !this.content.restoresInput) handleSilentChange(this, { reason: 'reset', event: reset })
+    if (!changedInput(this)) return
+    // Before the page is hydrated, the user can type into the input, and the browser restores text of an earlier visit.
+    if (!detached) handleChangeWithoutEvent(this, { reason: 'autofill', event: new Event('input') })
+    else if (missedReset && !this.content.restoresInput)
+      handleChangeWithoutEvent(this, { reason: 'reset', event: missedReset })
     else restoreOrAdopt(this)
   }
 
-  #replace(element: BoxElement, from: BoxElement, hadFocus: boolean): void {
-    showText(this, {}, from)
-    // The focus may be elsewhere by now: `multiline` can change while React has hidden the box.
+  /** After a switch of `multiline`, the new input gets the text, the selection and the focus of the previous one. */
+  #replace(previous: BoxElement, element: BoxElement, hadFocus: boolean): void {
+    showText(this, {}, previous)
+    // If React had hidden the box, the user may have focused something else since.
     const { activeElement, body } = element.ownerDocument
     this.isMovingFocus = true
     if (hadFocus && (!activeElement || activeElement === body)) element.focus({ preventScroll: true })
     this.isMovingFocus = false
   }
 
-  #leave(): void {
+  #onDetach(): void {
     const element = this.element
     if (!element) return
-    acceptUnended(this)
-    adoptWritten(this)
+    acceptOnDetach(this)
+    adoptScriptText(this)
     this.#detached = { element, hadFocus: element.matches(':focus') }
     this.element = null
-    // If React has only hidden the box, browsers would check an input that nobody can correct, unless it is read-only.
+    // If React has only hidden the box, browsers would block the form because of an invalid input that nobody can see.
+    // They do not check a read-only input.
     element.readOnly = true
   }
 
   handleEvent(event: Event): void {
     const element = this.element
-    // React has hidden the box, or replaced its input.
+    // An input that React has hidden or replaced may still get events.
     if (!element || event.target !== element) return
     const { type } = event
     if (type === 'focus') this.#onFocus(element)
     else if (type === 'beforeinput') this.#onBeforeInput(event as InputEvent, element)
     else if (type === 'input') this.#onInputEvent(event as InputEvent)
-    // A change or a blur ends a composition, too: browsers raise no compositionend for an input that becomes disabled.
+    // If an input becomes disabled during a composition, browsers dispatch no compositionend, but a change or a blur.
     else if (type === 'compositionend' || this.content.isComposing) this.onCompositionEnd(event)
     if (type === 'blur') this.#repeatBlur(element)
   }
 
   #onInputEvent(event: InputEvent): void {
     const isUnfiltered = !!this.latest.filter && event.isComposing
-    this.content.isComposing ||= isUnfiltered
+    if (isUnfiltered) this.content.isComposing = true
     // Other listeners see neither composed text before it is filtered, nor what the box writes itself.
     if (this.ignoresInput || isUnfiltered) event.stopImmediatePropagation()
   }
 
   /**
-   * When React disables a fieldset, Chromium blurs the input in it during the commit. React ignores that event. So it
-   * is repeated afterwards, unless the input has the focus again.
+   * When React disables a fieldset, Chromium blurs the input in it during the commit. React ignores events during a
+   * commit, so the blur is dispatched again afterwards, unless the input has the focus again.
    */
   #repeatBlur(element: BoxElement): void {
     if (!element.matches(':disabled')) return
@@ -233,24 +231,24 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   /** @param appHandler the app's own handler, which gets the filtered text */
   onChange(event: ChangeEvent<BoxElement>, appHandler?: (event: ChangeEvent<BoxElement>) => void): void {
     const { type, isComposing } = event.nativeEvent as Partial<InputEvent>
-    // WebKit raises a change event for an edited input that has become disabled, even after a reset of its form.
+    // WebKit dispatches a change event for an edited input that has become disabled, even after a reset of its form.
     if (this.ignoresInput || (type === 'change' && event.currentTarget.matches(':disabled'))) return
-    // The box has raised this event for an edit that is already made. Only the app's handler needs it.
-    if (this.entering && !changedNode(this)) return appHandler?.(event)
+    // The box has dispatched this event for an edit that is already made. Only the app's handler needs it.
+    if (this.entering && !changedInput(this)) return appHandler?.(event)
     this.content.isComposing = isComposing ?? false
     const details = this.#detailsOf(event)
-    // The app may render inside its handler. That is no answer yet, because the edit was not reported.
+    // If the app renders inside its handler, `rendered` must not take its `text` as the answer: the edit follows below.
     this.ignoresInput = true
     try {
       if (filterChange(this, details)) appHandler?.(event)
     } finally {
       this.ignoresInput = false
-      const report = takeEdit(this, details)
+      const report = makeEdit(this, details)
       report?.()
     }
   }
 
-  /** The app's `onInput`, which React calls before `onChange`, gets the filtered text, too. */
+  /** Filters the text for the app's `onInput`, which React calls before `onChange`. */
   onInput(event: SyntheticEvent): void {
     if (!this.ignoresInput) filterChange(this, this.#detailsOf(event))
   }
@@ -262,7 +260,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
 
   #onFocus(element: BoxElement): void {
     for (const type of eventTypes) element.addEventListener(type, this)
-    // The box may have been moved into another document or shadow root since it was rendered.
+    // The app may have moved the box into another document or shadow root since it was mounted.
     watchResets(element)
   }
 
@@ -273,66 +271,63 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     this.element?.setSelectionRange(offset, offset)
   }
 
-  /** Writes the whole content as a text, as a script does. */
+  /** Sets the content to a text, as a script does that writes into the input: also in a box that React has hidden. */
   write(text: string): void {
     const { content } = this
-    // Also into a box that React has hidden.
     const element = this.lastNode()
     if (content.write) content.write(text)
     else if (element) {
       element.value = text
-      if (!changedNode(this)) return
-      adoptWritten(this)
+      if (!changedInput(this)) return
+      adoptScriptText(this)
       content.render(true)
     }
   }
 
-  /** Enters text for the user: one undo takes it back, and the app gets the same events as for typed text. */
+  /** Enters text as if the user had typed it: one undo reverts it, and the app gets the same events. */
   enter(replacement: Replacement, details: TextChangeDetails): void {
     const element = this.element
     if (!element) return
-    // Browsers raise no `beforeinput` event for this, so what a script has written is adopted here.
-    if (!this.content.isComposing) adoptWritten(this)
+    // For `execCommand`, browsers dispatch no `beforeinput` event, at which a text of a script is adopted otherwise.
+    if (!this.content.isComposing) adoptScriptText(this)
     this.entering = details
-    const isReported = typeInto(element, replacement)
+    const hasInputEvent = typeInto(element, replacement)
     this.entering = undefined
-    if (!isReported) handleSilentChange(this, details)
+    if (!hasInputEvent) handleChangeWithoutEvent(this, details)
   }
 
   /**
-   * Called by code that has replaced the composed text, and by a listener of the DOM instead of React's
-   * `onCompositionEnd`: a commit of React may end the composition, and React ignores events during a commit.
+   * Called by a DOM listener, and by code that has replaced the composed text. React's `onCompositionEnd` is not called
+   * if a commit of React ends the composition: React ignores events during a commit.
    */
   onCompositionEnd(event: Event | SyntheticEvent): void {
     if (!this.ignoresInput) endComposition(this, event)
   }
 
-  /** Called after a rendering with `shown`, in which the app may have answered an edit. */
+  /** Called after a rendering of `shown`. The content follows the app's props, and the input follows the content. */
   rendered(shown: ShownInput): void {
     const element = this.lastNode()
     const { content } = this
-    // If the content has other things to show by now, another rendering follows.
-    if (this.ignoresInput || !element || shown !== content.shown) return
-    const update = content.rendered(caretOf(element)) ?? {}
+    // If the content has changed since this rendering, another one follows.
+    const isOutdated = shown !== content.shown
+    if (this.ignoresInput || !element || isOutdated) return
+    const update = content.rendered(selectionOf(element)) ?? {}
     const { isFromApp = false, caret, report } = update
     if (valueFor(element, content.inputText) !== this.value) showText(this, update)
-    else if (caret && element.value === this.value) select(element, caret)
-    // The content has just followed the app: what else the box shows, such as a counter, follows in another rendering.
+    else if (caret && element.value === this.value) setSelection(element, caret)
+    // `content.rendered` has just changed the content. A counter, for example, has to be rendered again.
     if (content.shown.text !== content.inputText) content.render(isFromApp)
-    // Each edit was reported alone, in its event. The app does not know the text that several make together.
+    // The app knows the results of single edits, but not the text that several edits make together.
     if (report) {
-      raiseInput(this, report)
+      dispatchInput(this, report)
       content.report(report)
     }
   }
 
-  /**
-   * Raises a keydown for an Enter without one, adopts what a script has written, and filters text before it is entered:
-   * then undo, the caret and `maxLength` see only allowed text.
-   */
+  /** Filters text before it is entered: so the undo history, the caret and `maxLength` see only allowed text. */
   #onBeforeInput(event: InputEvent, element: BoxElement): void {
-    raiseEnter(event, element)
-    if (!this.content.isComposing) adoptWritten(this)
+    dispatchMissingEnter(event, element)
+    if (!this.content.isComposing) adoptScriptText(this)
     if (!this.latest.filter) return
     afterListeners(event, () => {
       const allowed = this.element && this.latest.filter?.beforeInput(this.element, event)
@@ -346,7 +341,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     if (event.target !== this.lastNode()?.form) return
     if (!this.element) this.#missedReset = event
     const reset = this.content.beforeReset?.()
-    // The event precedes the reset of the inputs, and a later listener may prevent it.
+    // The browser resets the inputs after this event, unless a later listener prevents that.
     setTimeout(() => {
       const isDisabled = this.lastNode()?.matches(':disabled') ?? false
       if (!event.defaultPrevented) reset?.(event, isDisabled)
@@ -356,8 +351,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
 
   /** Reports the text to which the browser has reset the input, unless the content keeps its own. */
   #afterReset(event: Event, isDisabled: boolean): void {
-    // A text in a disabled box is taken over, but not reported.
-    if (!this.content.restoresInput && !isDisabled) handleSilentChange(this, { reason: 'reset', event })
-    else if (changedNode(this)) restoreOrAdopt(this)
+    // A disabled box adopts its text without a report.
+    if (!this.content.restoresInput && !isDisabled) handleChangeWithoutEvent(this, { reason: 'reset', event })
+    else if (changedInput(this)) restoreOrAdopt(this)
   }
 }

@@ -2,12 +2,22 @@ import type { SyntheticEvent } from 'react'
 import type { InputEdit } from '../content/content.ts'
 import type { BoxElement, TextChangeDetails } from '../types.ts'
 import type { Editor } from './editor.ts'
-import { changedNode } from './input-text.ts'
+import { changedInput } from './input-text.ts'
 
 /**
- * Filters text that could not be filtered before it was entered. Returns the input if the user or a script has changed
- * its value.
+ * Turns a change of the input into an edit of the content. Returns the function that reports the edit to the app, or
+ * undefined if there is no edit.
  */
+export function makeEdit(editor: Editor, details: TextChangeDetails): (() => void) | undefined {
+  const { content, ignoresInput, latest } = editor
+  // With a filter, composed text becomes an edit when the composition ends.
+  const awaitsFilter = latest.filter && content.isComposing
+  if (ignoresInput || awaitsFilter) return undefined
+  const element = filterChange(editor, details)
+  return element && content.edit(readEdit(editor, element, details))
+}
+
+/** Filters text that could not be filtered before it was entered. Returns the input if its value is still changed. */
 export function filterChange(editor: Editor, { reason }: TextChangeDetails): BoxElement | undefined {
   const element = editor.element
   const { filter } = editor.latest
@@ -18,19 +28,10 @@ export function filterChange(editor: Editor, { reason }: TextChangeDetails): Box
     filter.afterInput(element, { before: editor.value, reason })
     editor.ignoresInput = ignoresInput
   }
-  return changedNode(editor)
+  return changedInput(editor)
 }
 
-/** Turns a change of the input into an edit. Returns the function that reports it to the app, if there is an edit. */
-export function takeEdit(editor: Editor, details: TextChangeDetails): (() => void) | undefined {
-  const { content, ignoresInput, latest } = editor
-  const awaitsFilter = latest.filter && content.isComposing
-  const element = ignoresInput ? undefined : filterChange(editor, details)
-  if (!element || awaitsFilter) return undefined
-  return content.edit(readEdit(editor, element, details))
-}
-
-/** Returns the edit that has led to the value of the input. From then on, the value counts as known. */
+/** Reads the edit from the input. After that, the value no longer counts as changed. */
 function readEdit(
   editor: Editor,
   { value, selectionEnd }: BoxElement,
@@ -43,21 +44,28 @@ function readEdit(
 }
 
 /**
- * Turns a change of the input into an edit, and reports it in a microtask: React may be committing a rendering now, and
- * ignore events. Returns whether there is an edit.
+ * Makes an edit of a change for which the browser dispatches no event, and reports it. Dispatches the `input` event:
+ * React then calls `onChange`, which makes and reports the edit. While React commits a rendering, it ignores events,
+ * and the edit is made here. Returns whether it is.
  */
-function takeAndReport(editor: Editor, details: TextChangeDetails): boolean {
-  const report = takeEdit(editor, details)
+export function handleChangeWithoutEvent(editor: Editor, details: TextChangeDetails): boolean {
+  if (filterChange(editor, details)) dispatchInput(editor, details)
+  return makeEditOutsideEvents(editor, details)
+}
+
+/** Makes an edit, and reports it after the commit in which React ignores events. Returns whether there is an edit. */
+function makeEditOutsideEvents(editor: Editor, details: TextChangeDetails): boolean {
+  const report = makeEdit(editor, details)
   if (report)
     queueMicrotask(() => {
-      raiseInput(editor, details)
+      dispatchInput(editor, details)
       report()
     })
   return report !== undefined
 }
 
-/** Raises an `input` event for a change of the text for which the browser raises none. */
-export function raiseInput(editor: Editor, details: TextChangeDetails): void {
+/** Dispatches an `input` event for a change of the text. */
+export function dispatchInput(editor: Editor, details: TextChangeDetails): void {
   const element = editor.lastNode()
   if (!element) return
   editor.entering = details
@@ -70,40 +78,29 @@ export function raiseInput(editor: Editor, details: TextChangeDetails): void {
   editor.entering = undefined
 }
 
-/**
- * Filters a change for which the browser raises no event, and raises one. If React ignores that, reports it itself.
- * Returns whether there was still an edit to report.
- */
-export function handleSilentChange(editor: Editor, details: TextChangeDetails): boolean {
-  if (filterChange(editor, details)) raiseInput(editor, details)
-  return takeAndReport(editor, details)
-}
-
-/**
- * Accepts the text of a composition that has ended, and renders the box: answers of the app may have waited for the
- * end.
- */
+/** Accepts the text of a composition that has ended. Renders the box, because answers may have waited for the end. */
 export function endComposition(editor: Editor, event: Event | SyntheticEvent): void {
   const details = { reason: 'insertCompositionText', event }
   editor.content.isComposing = false
-  // With a filter, the app has had no event for the composed text: it is filtered only now.
-  if (!handleSilentChange(editor, details) && !acceptComposed(editor, details)) editor.content.render(false)
+  // With a filter, the composed text becomes an edit only now. Without one, it became edits while it was composed.
+  const isAccepted = handleChangeWithoutEvent(editor, details) || acceptComposed(editor, details)
+  if (!isAccepted) editor.content.render(false)
 }
 
-/** Accepts the text of a composition when the input is unmounted. */
-export function acceptUnended(editor: Editor): void {
+/** Accepts the text of a composition when the input is unmounted, or hidden by React. */
+export function acceptOnDetach(editor: Editor): void {
   if (!editor.content.isComposing) return
   editor.content.isComposing = false
   const details = { reason: 'insertCompositionText', event: new Event('compositionend') }
-  if (!takeAndReport(editor, details)) acceptComposed(editor, details)
+  if (!makeEditOutsideEvents(editor, details)) acceptComposed(editor, details)
 }
 
-/** Accepts a composed text of which the content knows all edits. Returns whether that renders the box. */
+/** Accepts a composed text that the content has already. Returns whether the content has rendered the box. */
 function acceptComposed(editor: Editor, details: TextChangeDetails): boolean {
   const element = editor.element
   const { content } = editor
   if (!content.endComposition || !element || editor.composedFrom === undefined) return false
-  // Only now, a RecipientPicker makes recipients of it.
+  // A RecipientPicker makes recipients of the text now, and not while it is composed.
   content.endComposition(readEdit(editor, element, details))
   return true
 }

@@ -1,19 +1,20 @@
 /**
- * The listeners of all boxes, also of those that React has hidden. They are called before inputs are reset. A browser
- * compares each new listener on the window with all that are there.
+ * The listeners of all boxes, also of boxes that React has hidden. They are called before the browser resets the
+ * inputs. A set, because a window compares each new listener with all its others: slow with many boxes.
  */
 export const resetListeners = /* @__PURE__ */ new Set<(event: Event) => void>()
 
 /**
- * Listens to the resets of all forms in the tree of an element: on the window, before a listener on an element can stop
- * the event, or on the shadow root, which the event does not leave. A browser does not add the same listener again.
+ * Calls `resetListeners` at the reset of any form in the tree of an element. Listens on the window, where no listener
+ * on an element can stop the event before, or on the shadow root: the event stays in the shadow tree. A browser does
+ * not add the same listener again.
  */
 export function watchResets(element: Element): void {
   const tree = element.getRootNode() as Partial<Document> & Node
   const root = tree.defaultView ?? tree
-  root.addEventListener('reset', passOn, true)
+  root.addEventListener('reset', callListeners, true)
 }
 
-function passOn(event: Event): void {
+function callListeners(event: Event): void {
   for (const listener of resetListeners) listener(event)
 }

@@ -3,17 +3,17 @@ import { mapCaret } from '../content/text-diff.ts'
 import type { BoxElement } from '../types.ts'
 import type { Editor } from './editor.ts'
 
-/** A text as an `<input>` holds it: without line breaks. */
+/** Removes the line breaks from a text, as an `<input>` does. */
 export function oneLine(text: string): string {
   return text.replace(/[\r\n]/g, '')
 }
 
-/** The value that an element has for a text. */
+/** Returns the `value` of an element after a text is written into it: browsers change line breaks. */
 export function valueFor(element: BoxElement, text: string): string {
   return element.localName === 'textarea' ? text.replace(/\r\n?/g, '\n') : oneLine(text)
 }
 
-/** The selected range of the text, or the position of the caret as an empty range. */
+/** The selected range of the text. A caret is an empty range. */
 export function selectedRange({
   selectionStart,
   selectionEnd,
@@ -23,38 +23,38 @@ export function selectedRange({
 }
 
 /** The selection of an input, with its direction. */
-export function caretOf(element: BoxElement): InputRange {
+export function selectionOf(element: BoxElement): InputRange {
   const [start, end] = selectedRange(element)
   return element.selectionDirection === 'backward' ? [end, start] : [start, end]
 }
 
-export function select(element: BoxElement, caret: InputRange): void {
-  const direction = caret[0] > caret[1] ? 'backward' : 'forward'
-  element.setSelectionRange(Math.min(...caret), Math.max(...caret), direction)
+export function setSelection(element: BoxElement, [anchor, focus]: InputRange): void {
+  const direction = anchor > focus ? 'backward' : 'forward'
+  element.setSelectionRange(Math.min(anchor, focus), Math.max(anchor, focus), direction)
 }
 
-/** The input, if its value is another than the last known one: a script, the browser or the user has changed it. */
-export function changedNode(editor: Editor): BoxElement | undefined {
+/** The input, if a script, the browser or the user has changed its value since the editor last wrote or read it. */
+export function changedInput(editor: Editor): BoxElement | undefined {
   const element = editor.element
   return element && element.value !== editor.value ? element : undefined
 }
 
 /**
- * Writes the text of the content into the input. If the update has no selection, the present one keeps its place in the
- * text.
+ * Writes the text of the content into the input, and sets the selection to `caret`. Without a `caret`, the caret stays
+ * at its character, even if the app has changed the text before it.
  *
- * @param from the element that has the selection now. @default the input
+ * @param previous the element with the old text and selection. @default the input itself
  */
 export function showText(
   editor: Editor,
   { isCaretBefore, caret }: InputUpdate = {},
-  from: BoxElement | undefined = editor.lastNode(),
+  previous: BoxElement | undefined = editor.lastNode(),
 ): void {
   const element = editor.lastNode()
   const { content } = editor
-  if (!element || !from) return
-  const { value, selectionStart, selectionEnd, selectionDirection } = from
-  // Firefox ends a composition with events while its text is overwritten.
+  if (!element || !previous) return
+  const { value, selectionStart, selectionEnd, selectionDirection } = previous
+  // Setting `value` ends a composition. Firefox dispatches events for that end, which are no edits.
   editor.ignoresInput = true
   element.value = content.inputText
   editor.value = element.value
@@ -62,28 +62,27 @@ export function showText(
   const [start, end] = [selectionStart, selectionEnd].map((offset) =>
     mapCaret(change, offset ?? value.length, isCaretBefore),
   )
-  if (caret) select(element, caret)
+  if (caret) setSelection(element, caret)
   else element.setSelectionRange(start ?? 0, end ?? 0, selectionDirection ?? undefined)
-  editor.ignoresInput = content.isComposing = false
+  editor.ignoresInput = false
+  content.isComposing = false
 }
 
 /** Takes over a value that a script has written into the input. It counts as text of the app, and is not reported. */
-export function adoptWritten(editor: Editor): void {
-  const element = changedNode(editor)
+export function adoptScriptText(editor: Editor): void {
+  const element = changedInput(editor)
   if (!element) return
   const { value } = element
   editor.content.adopt(value)
   editor.value = value
-  // Tells React of the value: it calls `onChange` only for an edit to another value than the one it knows.
+  // The script may have bypassed React's setter of `value`. React calls `onChange` only if an edit leads to another
+  // value than the one that was set last.
   element.value = value
 }
 
-/**
- * Handles a value that was changed without an event: a content that keeps its text restores it, and any other takes
- * over the value.
- */
+/** Handles a value that was changed without an event: writes the text of the content again, or adopts the value. */
 export function restoreOrAdopt(editor: Editor): void {
   if (editor.content.restoresInput) return showText(editor)
-  adoptWritten(editor)
+  adoptScriptText(editor)
   editor.content.render(true)
 }

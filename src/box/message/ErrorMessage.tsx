@@ -6,7 +6,7 @@ import { whenReleased } from '../events/presses.ts'
 import { FieldContext } from './field-context.ts'
 import type { Problem } from './problems.ts'
 
-/** The room that the stylesheet gives the first message of a box, until `roomBelow` makes as much as it needs. */
+/** The margin for a message in the stylesheet: one line, until `makeRoomBelow` has measured the first message. */
 const ROOM = '--tb-message-room'
 
 interface ErrorMessageProps {
@@ -19,8 +19,8 @@ interface ErrorMessageProps {
 }
 
 /**
- * A `<span>` in the root of the box, so that the box stays one element of the layout around it. It is drawn below the
- * frame, in a margin of the root. In a Field, the Field renders a visible message itself (`tb-field-error`).
+ * The message of a problem: a `<span>` in the root of the box, so that the box stays one element of the layout around
+ * it. It is drawn below the frame, in a margin of the root. A Field around the box renders a visible message instead.
  */
 export function ErrorMessage({ id, className, problem, isShown }: ErrorMessageProps) {
   const { message: text, serial = 1, isBuiltIn } = problem
@@ -34,15 +34,15 @@ export function ErrorMessage({ id, className, problem, isShown }: ErrorMessagePr
   )
   const isInField = isShown && !!showMessage
   const message = useRef<HTMLSpanElement>(null)
-  /** The number of the message while it is visible here. A new number has a new element. */
+  /** The `serial` of a message that is visible in the box, or false. Each `serial` has an element of its own. */
   const visibleSerial = isShown && !isInField && serial
   useIsomorphicLayoutEffect(
     function makeRoom() {
       const element = message.current
       const root = element?.closest<HTMLElement>('.tb-root')
-      // jsdom has no layout. The tests of an app may have given it a ResizeObserver.
+      // jsdom has no layout and no `animate`, but the tests of an app may add a ResizeObserver to it.
       const hasLayout = typeof ResizeObserver !== 'undefined' && root && 'animate' in root
-      return visibleSerial && element && hasLayout ? roomBelow(root, element) : undefined
+      return visibleSerial && element && hasLayout ? makeRoomBelow(root, element) : undefined
     },
     [visibleSerial],
   )
@@ -62,16 +62,16 @@ export function ErrorMessage({ id, className, problem, isShown }: ErrorMessagePr
 }
 
 /** Makes room below a box, in addition to the margin of the app. Returns a function that removes the room. */
-function roomBelow(root: HTMLElement, message: HTMLElement): () => void {
+function makeRoomBelow(root: HTMLElement, message: HTMLElement): () => void {
   root.style.setProperty(ROOM, '0px')
-  // Until the press is over, the message may cover the pressed control.
+  // Until a press is over, the message may cover the pressed control. It must not get the click.
   message.style.pointerEvents = 'none'
   let room: Animation | undefined
 
   function fit() {
     const size = message.offsetTop + message.offsetHeight - root.clientHeight
     room?.cancel()
-    // Of all that sets a margin, only an animation can add to it.
+    // Only an animation can add to a margin, whatever stylesheet of the app has set it.
     room = root.animate({ marginBlockEnd: `${size}px` }, { composite: 'add', fill: 'forwards' })
     message.style.pointerEvents = ''
   }
@@ -96,21 +96,21 @@ interface ReportedMessageProps {
 }
 
 /**
- * Reports to the app which message to show, after the end of a press: the message may move the pressed control. Renders
- * nothing.
+ * Calls `report` when the message to show has changed, after the end of a press: when the app shows the message, it may
+ * move the pressed control. Renders nothing.
  */
 export function ReportedMessage({ message, report }: ReportedMessageProps): null {
-  const last = useRef<string>(undefined)
-  const latest = useLatest(report)
+  const lastReported = useRef<string>(undefined)
+  const latestReport = useLatest(report)
   useEffect(
     function reportChange() {
       return whenReleased(() => {
-        if (message === last.current) return
-        last.current = message
-        callSafely(() => latest.current(message))
+        if (message === lastReported.current) return
+        lastReported.current = message
+        callSafely(() => latestReport.current(message))
       })
     },
-    [message, latest],
+    [message, latestReport],
   )
   return null
 }

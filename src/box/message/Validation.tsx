@@ -7,90 +7,81 @@ import type { Problem } from './problems.ts'
 
 interface ValidationProps<T> {
   box: Box
-  /** The value to check. */
+  /** The value to check: the text or, in a RecipientPicker, the recipients. */
   value: T
-  /** The value as a text. Equal texts are equal values. */
+  /** The value as a text. Values with the same text count as the same value. */
   text: string
-  /** The whole content of the box as a text, if the value is a part of it. @default `text` */
-  whole?: string
+  /** The content of the box as a text, if the value is only a part of it. @default `text` */
+  boxText?: string
   validate: Validate<T>
-}
-
-/** Returns undefined if `ask` throws. Outside of the component, because React Compiler compiles none with a `try`. */
-function askSafely<A>(ask: () => A, fail: (error: unknown) => void): A | undefined {
-  try {
-    return ask()
-  } catch (error) {
-    fail(error)
-    return undefined
-  }
 }
 
 /** One call of the app's `validate`. */
 interface Check {
   text: string
   validate: unknown
+  /** Whether the user, and not the app, has written the text. */
   isByUser: boolean
   controller: AbortController
-  /** Ends the wait of submits for the answer. Undefined if the answer came at once. */
+  /** Ends the wait of submits for the result. Undefined if `validate` has not returned a promise. */
   release: ReturnType<typeof holdSubmits> | undefined
 }
 
 /**
  * Checks the content of a box with a function of the app. If the function returns a message, the form is blocked, and
- * `failedCheck` has the message. If it returns a promise, a submit waits for it. Renders nothing.
+ * `failedCheck` returns the message. If it returns a promise, submits wait for the result. Renders nothing.
  */
-export function Validation<T>({ box, value, text, whole = text, validate }: ValidationProps<T>): null {
+export function Validation<T>({ box, value, text, boxText = text, validate }: ValidationProps<T>): null {
   const { component, editor, change, boxState, shown } = box
   const { failed } = boxState
-  const last = useRef<Check>(undefined)
+  const lastCheck = useRef<Check>(undefined)
   useEffect(
     function check() {
-      const { current } = last
-      const isChanged = current && current.text !== text
-      // If the app writes the function inside its component, each rendering has a new one. If this returns promises, it
-      // must not ask a server again about the same text.
-      const isCurrent = current && !isChanged && !current.controller.signal.aborted
-      const isChecked = isCurrent && (current.release || current.validate === validate)
+      const { current: last } = lastCheck
+      const isChanged = last && last.text !== text
+      const isCurrent = last && !isChanged && !last.controller.signal.aborted
+      // A function that is written in the app's component is a new one in each rendering. If it returns promises, it is
+      // not called again about the same text: it may ask a server.
+      const isChecked = isCurrent && (last.release || last.validate === validate)
       const isFromApp = editor.isFromApp()
       // While an edit is under way, or if the box contains something else by now, another rendering follows.
-      if (isChecked || isFromApp === undefined || editor.text() !== whole) return
-      const isByUser = isChanged ? !isFromApp : !!current?.isByUser
-      end(current, true)
+      if (isChecked || isFromApp === undefined || editor.text() !== boxText) return
+      const isByUser = isChanged ? !isFromApp : !!last?.isByUser
+      abort(last, true)
       const controller = new AbortController()
       const { signal } = controller
-      const finish = (answer: unknown) => {
+      const finish = (result: unknown) => {
         if (signal.aborted) return
-        const message = typeof answer === 'string' ? answer : ''
+        const message = typeof result === 'string' ? result : ''
         editor.setValidity('check', message)
         change({ failed: message ? { text, message, isByUser } : undefined })
         if (!message) started.release?.()
       }
       const reportError = (error: unknown) => reportFailure(component, signal, error)
       const started: Check = { text, validate, isByUser, controller, release: undefined }
-      last.current = started
-      const answer = askSafely(() => validate(value, { signal }), reportError)
-      if (answer && typeof answer === 'object') {
+      lastCheck.current = started
+      const result = callOrReport(() => validate(value, { signal }), reportError)
+      if (result && typeof result === 'object') {
         editor.setValidity('check', '')
         started.release = holdSubmits(editor)
-        void Promise.resolve(answer).catch(reportError).then(finish)
-      } else finish(answer)
+        void Promise.resolve(result).catch(reportError).then(finish)
+      } else finish(result)
     },
-    // With another `shown`, the answer of `editor.isFromApp` may have changed.
-    [component, editor, change, shown, value, text, whole, validate],
+    // With another `shown`, `editor.isFromApp` may return something else.
+    [component, editor, change, shown, value, text, boxText, validate],
   )
   useEffect(
-    // Repeats a submit that has waited. The message is rendered by now, and the browser shows none of its own.
-    function submitFailed() {
-      if (failed && failed.text === last.current?.text) last.current.release?.()
+    // Repeats a submit that has waited. By now, the message is rendered, so the browser shows none of its own.
+    function repeatHeldSubmit() {
+      if (failed && failed.text === lastCheck.current?.text) lastCheck.current.release?.()
     },
     [failed],
   )
   useEffect(
-    function endWithBox() {
+    function abortWithBox() {
       return () => {
-        // The check itself is kept: React may only have hidden the box.
-        end(last.current)
+        // `lastCheck` keeps the check, with `isByUser`: React may only have hidden the box, and may show it again.
+        abort(lastCheck.current)
         editor.setValidity('check', '')
         change({ failed: undefined })
       }
@@ -100,27 +91,12 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
   return null
 }
 
-/** @param isForgotten whether a submit that has waited is forgotten, because it was made with another value */
-function end(check: Check | undefined, isForgotten?: boolean): void {
-  check?.controller.abort()
-  check?.release?.(isForgotten)
-}
-
-function reportFailure(component: string, { aborted }: AbortSignal, error: unknown): void {
-  if (process.env.NODE_ENV !== 'production' && !aborted)
-    report(
-      `${component}: validate failed: ` +
-        `${error instanceof Error ? error.message : 'it threw a value that is not an error'}. ` +
-        'The text counts as valid. Return the message that the user should see, or undefined.',
-    )
-}
-
 /**
  * The problem that the app's `validate` has found in the current content.
  *
  * @param text the checked text
  * @param isEmpty whether the box is empty: then the message waits until the user has changed the box
- * @param before the checked text when the visit began. @default the text of the input then
+ * @param before the checked text when the user entered the box. @default the text of the input at that time
  */
 export function failedCheck(box: Box, text: string, isEmpty: boolean, before?: string): Problem | undefined {
   const { failed } = box.boxState
@@ -131,4 +107,29 @@ export function failedCheck(box: Box, text: string, isEmpty: boolean, before?: s
     isOfCheck: true,
     isPending: (isEmpty && !failed.isByUser) || box.visit.isEdited(text, before),
   }
+}
+
+/** @param isSubmitDropped whether a submit that waits is not repeated, because it was made with another value */
+function abort(check: Check | undefined, isSubmitDropped?: boolean): void {
+  check?.controller.abort()
+  check?.release?.(isSubmitDropped)
+}
+
+/** Returns undefined if `call` throws. A function, because React Compiler compiles no component with a `try` in it. */
+function callOrReport<R>(call: () => R, reportError: (error: unknown) => void): R | undefined {
+  try {
+    return call()
+  } catch (error) {
+    reportError(error)
+    return undefined
+  }
+}
+
+function reportFailure(component: string, { aborted }: AbortSignal, error: unknown): void {
+  if (process.env.NODE_ENV !== 'production' && !aborted)
+    report(
+      `${component}: validate failed: ` +
+        `${error instanceof Error ? error.message : 'it threw a value that is not an error'}. ` +
+        'The text counts as valid. Return the message that the user should see, or undefined.',
+    )
 }

@@ -8,36 +8,35 @@ export interface FieldAttributes {
   'aria-invalid'?: AriaAttributes['aria-invalid']
 }
 
-/** The error message of a box, for the Field around it. */
+/** An error message that a box passes to the Field around it. */
 export interface BoxError {
   id: string
   /** The number of the message. With another number, the same text is announced again. */
   serial: number
   className: string
   text: string
-  /** Whether it is a text of the package. Its language and direction may differ from those of the page. */
+  /** Whether the text is one of the package. Its language and direction may differ from those of the page. */
   isBuiltIn?: boolean | undefined
 }
 
-/** Shows the message of a box. Returns a function that removes it. */
+/** Shows a message. Returns a function that removes it. */
 export type ShowMessage = (message: BoxError) => () => void
 
-/** What a Field adds to the input in it. */
+/** The context that a Field provides to the input in it. */
 export interface FieldOfBox {
-  /** Adds the attributes of the Field to the app's own attributes of the input. */
+  /** Adds the attributes of the Field to those that the app has set on the input. */
   addAttributes<P extends FieldAttributes>(this: void, own: P): P
-  /** Undefined if there is no Field. */
+  /** Shows a message in the Field. Undefined without a Field. */
   showMessage?: ShowMessage
-  /** Whether the Field shows an error of the app. Then the box hides the results of its checks (`hidesChecks`). */
+  /** Whether the Field shows its property `error`. Then the box hides the results of its checks (`hidesChecks`). */
   hasError?: boolean
 }
 
-/** For a box without a Field around it. */
+/** The context of a box without a Field around it. */
 export const withoutField: FieldOfBox = { addAttributes: (own) => own }
 
-/** What the nearest Field around a box adds to it. */
 export const FieldContext = /* @__PURE__ */ createContext(withoutField)
 
-/** The value of `aria-describedby` with these ids. Untyped code may pass anything: only texts are ids. */
+/** Joins ids for `aria-describedby`. Skips what is not a text: an app without TypeScript may pass anything as an id. */
 export const describedBy = (...ids: readonly unknown[]): string | undefined =>
   ids.filter((id) => typeof id === 'string' && id).join(' ') || undefined

@@ -2,35 +2,36 @@ import { submitForUser } from '../events/keys.ts'
 import type { Editor } from '../input/editor.ts'
 
 /**
- * Holds back the submits of the form of a box until the box is checked, also those of a form with `noValidate`.
+ * Holds back the submits of a form until a box in it is checked, even if the form has `noValidate`.
  *
- * @returns a function that ends this. The last submit meanwhile is repeated for the user or, with `true`, forgotten
+ * @returns a function that ends the hold. It repeats the last submit that was held back or, with `true`, drops it
  */
-export function holdSubmits(editor: Editor): (isForgotten?: boolean) => void {
+export function holdSubmits(editor: Editor): (isDropped?: boolean) => void {
   const root = editor.element?.getRootNode()
-  let submit: (() => void) | undefined
+  let repeatSubmit: (() => void) | undefined
   function hold(event: Event) {
     const input = editor.element
     const form = input?.form
     const { submitter } = event as SubmitEvent & { submitter: HTMLButtonElement | null }
-    // A disabled or read-only input is not checked. Nor is any other for a button with `formNoValidate`.
-    if (!form || event.target !== form || !input.willValidate || submitter?.formNoValidate) return
+    // Browsers check no disabled or read-only input, and no input at all for a button with `formNoValidate`.
+    const isChecked = input?.willValidate && !submitter?.formNoValidate
+    if (!form || event.target !== form || !isChecked) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    // By then, the submitter may have been removed, or may no longer submit.
-    submit = () =>
+    // Before the submit is repeated, the app may remove the submitter from the form, or change its type.
+    repeatSubmit = () =>
       submitForUser(() =>
         form.requestSubmit(
           submitter?.form === form && /^(?:submit|image)$/.test(submitter.type) ? submitter : undefined,
         ),
       )
   }
-  // In the capture phase at the root, where it precedes the listeners of React and of most apps.
+  // In the capture phase at the root, so that `hold` runs before the listeners of React and of most apps.
   root?.addEventListener('submit', hold, true)
-  return (isForgotten) => {
+  return (isDropped) => {
     root?.removeEventListener('submit', hold, true)
-    // Later: if React replaces this box by another one, that one can hold back the repeated submit.
-    if (submit && !isForgotten) queueMicrotask(submit)
-    submit = undefined
+    // In a microtask: if React is replacing the box by another one, the new box can hold back the repeated submit.
+    if (repeatSubmit && !isDropped) queueMicrotask(repeatSubmit)
+    repeatSubmit = undefined
   }
 }

@@ -9,16 +9,17 @@ import { ErrorMessage, ReportedMessage } from './ErrorMessage.tsx'
 import { judge, type Problem } from './problems.ts'
 
 /**
- * Whether the results of checks are hidden. Browsers don't check a box that the user can't edit either. In a Field, an
- * error of the app replaces them. But with `onValidityChange`, that error may be such a result.
+ * Whether a box hides the results of its checks: if the user can't edit it. Browsers do not check such an input either.
+ * It does in a Field with an `error`, too, unless the app may have got this error from `onValidityChange`.
  */
 export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
   !isEditable || (!!field.hasError && !values.onValidityChange)
 
 /**
- * The elements and attributes for the problems of a box, and its validity in its form.
+ * Returns the elements and attributes that show the problems of a box and block its form.
  *
- * @param focus focuses the input after a refused submit, and returns true. Otherwise, `input.focus()` is called.
+ * @param problems the first one with a message to show wins
+ * @param focus called to focus the input after a blocked submit. Unless it returns true, `input.focus()` is called.
  */
 export function useProblems(
   box: Box,
@@ -27,25 +28,25 @@ export function useProblems(
   focus?: () => boolean | undefined,
 ) {
   const { classes, change, editor, field, boxState, input, root, values, visit } = box
-  const { submitted } = boxState
-  const { onValidityChange: report } = values
+  const { submitted: submittedText } = boxState
+  const { onValidityChange } = values
   const situation = {
     isInBox: visit.isInBox && !input.disabled,
-    isMessageElsewhere: !!field.showMessage || !!report,
+    isMessageElsewhere: !!field.showMessage || !!onValidityChange,
     hidesChecks: hidesChecks(box),
-    isSubmitted: box.isEditable && submitted !== undefined && submitted === editor.text(),
+    isSubmitted: box.isEditable && submittedText !== undefined && submittedText === editor.text(),
   }
   const verdict = judge(problems, situation)
   const { chosen: problem, isInvalid, blockReason } = verdict
   const isShown = verdict.isShown && !root.hidden
 
-  /** On a submit, the message replaces the browser's own, which would cover it. */
+  /** When the user submits the form, shows the message of the box instead of the browser's, which would cover it. */
   function onInvalid(event: SyntheticEvent<BoxElement>) {
     const onSubmit = judge(problems, { ...situation, isSubmitted: true })
     const replacesMessage = isSubmitting() && onSubmit.isShown && onSubmit.chosen?.blocks
     if (!replacesMessage) return
     event.preventDefault()
-    // Before the focus: it begins a visit, which hides the message unless the text counts as submitted.
+    // Before the input gets the focus: a box with the focus shows the message only if its text was submitted.
     change({ submitted: editor.text() })
     focusFirstInvalid(event.currentTarget, focus)
   }
@@ -55,7 +56,7 @@ export function useProblems(
     inputProps: {
       ...(isInvalid && { 'aria-invalid': true }),
       ...(isInvalid &&
-        !report && {
+        !onValidityChange && {
           'aria-errormessage': id,
           // Screen readers read the problem first.
           'aria-describedby': describedBy(id, input['aria-describedby']),
@@ -65,11 +66,12 @@ export function useProblems(
     /** Attributes of the root. */
     state: isInvalid ? ({ 'data-invalid': true } as const) : undefined,
     /** Children of the root. */
-    elements: (report || problem || blockReason) && (
+    elements: (onValidityChange || problem || blockReason) && (
       <>
-        {report && <ReportedMessage message={isShown ? problem?.message : undefined} report={report} />}
-        {!report && problem && (
-          <ErrorMessage id={id} className={classes.error} problem={problem} isShown={isShown} />
+        {onValidityChange ? (
+          <ReportedMessage message={isShown ? problem?.message : undefined} report={onValidityChange} />
+        ) : (
+          problem && <ErrorMessage id={id} className={classes.error} problem={problem} isShown={isShown} />
         )}
         {blockReason && <CustomValidity editor={editor} reason={blockReason} />}
       </>
@@ -77,7 +79,7 @@ export function useProblems(
   }
 }
 
-/** While mounted, blocks the form. Renders nothing. A component, so that valid boxes need no effect hook. */
+/** Blocks the form while it is mounted. Renders nothing. A component, so that valid boxes need no effect hook. */
 function CustomValidity({ editor, reason }: { editor: Editor; reason: string }): null {
   useEffect(
     function setValidity() {
@@ -90,18 +92,17 @@ function CustomValidity({ editor, reason }: { editor: Editor; reason: string }):
 }
 
 /**
- * Focuses an input whose `invalid` event was prevented, if it is the first invalid control of its form. The browser
- * would focus the next one, and show a message there. So the events of the others are prevented, too.
- *
- * @param focus focuses the input in a way of its own, and returns true. Otherwise, `input.focus()` is called.
+ * Focuses an input whose `invalid` event was prevented, if it is the first invalid control of its form. The `invalid`
+ * events of the other controls are prevented, too: otherwise, the browser would focus one of them, and show its own
+ * message there.
  */
 function focusFirstInvalid(input: BoxElement, focus?: () => boolean | undefined): void {
   const controls = [...(input.form?.elements ?? [input])] as BoxElement[]
   const [first, ...others] = controls.filter(({ willValidate, validity }) => willValidate && !validity.valid)
   if (first !== input) return
-  const round = new AbortController()
-  for (const other of others) other.addEventListener('invalid', (event) => event.preventDefault(), round)
+  const listening = new AbortController()
+  for (const other of others) other.addEventListener('invalid', (event) => event.preventDefault(), listening)
   // All `invalid` events of a submit are dispatched in one task.
-  setTimeout(() => round.abort())
+  setTimeout(() => listening.abort())
   if (!focus?.()) input.focus()
 }

@@ -123,7 +123,7 @@ export interface BoxOwnProps {
 
 const black = '#000000FF'
 
-/** The properties of all boxes, as rows (see `Property`). */
+/** The table of the properties that all boxes have. `Property` describes its rows. */
 export const boxTable = {
   backgroundColor: [parseColor, '--tb-background-color', defaultColor, true],
   className: [parseText],
@@ -168,6 +168,6 @@ export const boxTable = {
 } as const satisfies Table
 
 export type BoxValues = Values<typeof boxTable> & {
-  /** The number that the app has set as `value`. The box keeps a text that is another notation of it, such as `1.0`. */
+  /** The number that the app has set as `value`. A text that says the same number stays, such as `1.0` for 1. */
   readonly number?: number
 }

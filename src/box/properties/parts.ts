@@ -1,6 +1,6 @@
 import { report, reportInvalid } from '../../values/development.ts'
 
-/** The parts of all boxes. Each has a class, and `classNames` adds to it. Both adornments have the same class. */
+/** The parts of all boxes: elements with a class, to which `classNames` adds others. Both adornments share a class. */
 export type BoxPartName =
   | 'root'
   | 'input'
@@ -26,10 +26,10 @@ export const boxClasses: Classes = {
 }
 
 /**
- * Adds the classes of the app to those of the parts. Invalid ones are skipped and, with `component`, reported.
+ * Adds the classes of the app to those of the parts. Invalid classes are skipped and reported.
  *
- * @param component the component with these parts. Undefined if the code of other parts is loaded later
- * @param added the `classNames` of the app
+ * @param component the name for messages. Undefined: nothing is reported, because `classes` lacks some of the parts
+ * @param added the `classNames` property
  */
 export function addClassNames<P extends string>(
   component: string | undefined,

@@ -1,34 +1,31 @@
 import { reportInvalid } from '../../values/development.ts'
 import { advice } from './use-checks.ts'
 
-/**
- * A property:
- *
- * - `parse` returns the canonical form of a value, or undefined for an invalid one.
- * - `drawnAs` is the custom property that the stylesheet draws it with, or ''.
- * - `standard` is the default, as an app would write it. A flag without one is false.
- * - `isReadable` says that the handle has a getter, which returns the value or the default.
- */
+/** A row in the table of the documented properties of a component. */
 export type Property<T> = readonly [
+  /** Returns the canonical form of a value, or undefined for an invalid value. */
   parse: (value: unknown) => T | undefined,
-  drawnAs?: `--tb-${string}` | '',
-  standard?: unknown,
+  /** The CSS custom property through which the stylesheet gets the value, or ''. */
+  customProperty?: `--tb-${string}` | '',
+  /** The default, as an app would write it. If this is left out, the default of a flag is false. */
+  defaultValue?: unknown,
+  /** Whether the handle of the component has a getter, which returns the value or the default. */
   isReadable?: boolean,
 ]
 
 export const defaultOf = <D>(
-  property: readonly [parse: unknown, drawnAs: string, standard: D, isReadable?: boolean],
+  property: readonly [parse: unknown, customProperty: string, defaultValue: D, isReadable?: boolean],
 ): D => property[2]
 
 /** Properties by name. */
-// Each function takes the values of its own property, which the type of the table can't tell.
+// `any`: each `parse` returns the type of its own property, which the type of the table can't express.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Table = Readonly<Record<string, Property<any>>>
 
-/** The properties of a table in canonical form. Undefined if a property is not set, or has an invalid value. */
+/** The values of the properties of a table in canonical form. Undefined if a property is not set, or is invalid. */
 export type Values<T extends Table> = { readonly [K in keyof T]?: ReturnType<T[K][0]> }
 
-/** The documented names for React's names, which form libraries use. If both are set, the documented one wins. */
+/** React's names of three properties, for form libraries, and the documented names, which win if both are set. */
 const documentedNames: Readonly<Record<string, string>> = {
   value: 'text',
   defaultValue: 'defaultText',
@@ -41,17 +38,20 @@ export function parseValues<T extends Table>(component: string, props: object, t
   const values: Record<string, unknown> = {}
   for (const name in given) {
     const key = documentedNames[name] ?? name
+    const isReactName = key !== name
+    const isOverridden = isReactName && given[key] != null
     let value = given[name]
-    if (value == null || !Object.hasOwn(table, key) || (key !== name && given[key] != null)) continue
-    // React's names take numbers, as in React. The box may keep another notation of `number`: `1.0` of 1, `-` of NaN.
-    if (key !== name && typeof value === 'number') {
+    if (value == null || isOverridden || !Object.hasOwn(table, key)) continue
+    // As in React, `value` can be a number. The box compares `values.number` with its text: a text that says the same
+    // number, such as `1.0` for 1, or begins one, such as `-` for NaN, stays as the user has written it.
+    if (isReactName && typeof value === 'number') {
       if (name === 'value') values.number = value
       value = Number.isNaN(value) ? '' : String(value)
     }
     const [parse] = table[key] as Property<unknown>
     const parsed = parse(value)
     if (parsed !== undefined) values[key] = parsed
-    // A deprecated property has its own warning.
+    // `useChecks` reports a deprecated property.
     else if (process.env.NODE_ENV !== 'production' && !advice[name])
       reportInvalid(component, name, value, parse)
   }

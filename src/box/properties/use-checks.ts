@@ -5,13 +5,13 @@ import type { Editor } from '../input/editor.ts'
 import type { BoxProps } from '../types.ts'
 import type { BoxValues } from './box-properties.ts'
 
-interface Checked {
+interface CheckedBox {
   component: string
   props: BoxProps
   values: BoxValues
 }
 
-/** The replacements of deprecated properties. */
+/** For each deprecated property: what to do instead. */
 export const advice: Readonly<Record<string, string>> = {
   enableCopyPaste: 'It has no effect; use enabled instead.',
   lineColor: 'It has no effect; remove it.',
@@ -21,7 +21,7 @@ export const advice: Readonly<Record<string, string>> = {
 
 const textInstead = 'Use text or defaultText instead.'
 
-/** The replacements of native attributes that have no effect on a box. */
+/** For each native attribute that has no effect on a box: what to do instead. */
 const instead: Readonly<Record<string, string>> = {
   hidden: 'Use visible={false} instead.',
   type: 'Use inputType instead. An EmailPicker always has the type for e-mail addresses.',
@@ -31,7 +31,10 @@ const instead: Readonly<Record<string, string>> = {
   dangerouslySetInnerHTML: textInstead,
 }
 
-function useAllChecks({ component, props, values }: Checked, editor: Editor, isEditable: boolean): void {
+/** Reports wrong uses of a box in development. In production, it does nothing. */
+export const useChecks: typeof useAllChecks = process.env.NODE_ENV === 'production' ? () => {} : useAllChecks
+
+function useAllChecks({ component, props, values }: CheckedBox, editor: Editor, isEditable: boolean): void {
   const isVisible = values.visible !== false
   useEffect(
     function checkMounted() {
@@ -51,9 +54,6 @@ function useAllChecks({ component, props, values }: Checked, editor: Editor, isE
       reportInvalid(component, name, value, parseFunction)
   }
 }
-
-/** Reports wrong uses of a box in development. In production, it does nothing. */
-export const useChecks: typeof useAllChecks = process.env.NODE_ENV === 'production' ? () => {} : useAllChecks
 
 function checkStylesheet(component: string, editor: Editor): void {
   const root = editor.root()
@@ -77,17 +77,17 @@ function checkName(component: string, editor: Editor): void {
     )
 }
 
-/** The name with which the app has set a property: React's if it is the only one, or else the documented name. */
-const nameIn = (props: object, name: string, reactName: string) =>
+/** The name with which the app has set a property. If it has set both names or none, the documented name. */
+const nameUsed = (props: object, name: string, reactName: string) =>
   !(name in props) && reactName in props ? reactName : name
 
-/** Reports each wrong use of `text` once. React reports the same mistakes for `value` on its own inputs. */
+/** Reports wrong uses of `text`: the mistakes that React reports for `value` on its own inputs. */
 function useTextCheck(component: string, props: BoxProps, values: BoxValues, isEditable: boolean): void {
   const isControlled = values.text !== undefined
   const wasControlled = useRef(isControlled)
   useEffect(function checkText() {
-    const text = nameIn(props, 'text', 'value')
-    const defaultText = nameIn(props, 'defaultText', 'defaultValue')
+    const text = nameUsed(props, 'text', 'value')
+    const defaultText = nameUsed(props, 'defaultText', 'defaultValue')
     if (props[text as 'text'] === (null as unknown))
       report(
         `${component}: ${text} can't be null. ` +

@@ -9,12 +9,12 @@ interface Handlers extends Record<string, unknown> {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-// Downshift gets no refs: React keeps the last focused input in memory, and Downshift's ref on it would keep the rows.
+// Downshift gets no refs. React keeps the last focused input in memory, and with a ref of Downshift, also the rows.
 const noRef = { suppressRefError: true }
 
 /**
- * Downshift, controlled: it gets the rows and the active one, returns ids and roles, and decides which keys open the
- * list.
+ * Downshift, a library for comboboxes, as a controlled component: it gets the rows and the index of the active row. It
+ * returns ids and roles, and decides which keys open the list.
  *
  * @param onOpen called when a key has opened the list: in the rendering after the event, before the user's next event
  */
@@ -25,13 +25,13 @@ export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList
     items: rows as Row[],
     isOpen: isShown,
     highlightedIndex: activeIndex,
-    // Downshift keeps neither a picked row nor the text.
+    // The picked row and the text are not in Downshift's state.
     selectedItem: null,
     inputValue: '',
     getItemId: (index) => rowId(id, index),
     onIsOpenChange: ({ isOpen }) => isOpen && onOpen(),
-    // No listeners on the window: they see the wrong target in shadow roots and other documents. On blur, the picker
-    // closes the list.
+    // Without an environment, Downshift adds no listeners to the window. These would see the wrong target in shadow
+    // roots and other documents. On blur, the picker closes the list.
     environment: undefined as UseComboboxProps<Row>['environment'],
     // Downshift accepts undefined for optional properties, although its types do not.
   } as UseComboboxProps<Row>)

@@ -19,21 +19,14 @@ interface ListOptions {
   entryAt?: EntryAt
 }
 
-/** The list of contacts that complete the text. Must be called after `useSearchIn`. */
+/** The list of contacts that complete the text. Must be called after `useSearchIn`, whose effect starts the index. */
 export function useContactList({ box, values, search, id, entryAt }: ListOptions) {
   const { component, editor, isEditable } = box
   const { contacts, recentContacts, deviceContacts, isContactDisabled, filterContacts, newContact } = values
   const { autoHighlight, closeOnPick, limit, minChars, open, renderFailure } = values
-  const ofContacts = {
-    contacts,
-    recentContacts,
-    deviceContacts,
-    isContactDisabled,
-    filterContacts,
-    newContact,
-  }
-  const ofList = { autoHighlight, closeOnPick, limit, minChars, open, renderFailure }
-  const given: ListInputs = { ...ofContacts, ...ofList, component, search, isEditable, entryAt }
+  const sources = { contacts, recentContacts, deviceContacts, isContactDisabled, filterContacts, newContact }
+  const options = { autoHighlight, closeOnPick, limit, minChars, open, renderFailure }
+  const given: ListInputs = { ...sources, ...options, component, search, isEditable, entryAt }
   const [store] = useState(
     () => new ListStore(given, (latest) => shownText(editor, latest), open ?? values.defaultOpen),
   )
@@ -58,7 +51,7 @@ export function useContactList({ box, values, search, id, entryAt }: ListOptions
 /** The list of a box: its visible state, with the store and the props of Downshift. */
 export type Dropdown = ReturnType<typeof useContactList>
 
-/** The text and the caret of a box. After a script has written the text, it counts as text of the app. */
+/** Reads the text and the caret of a box. A text that a script has written counts as text of the app. */
 function shownText(editor: Box['editor'], { entryAt, closeOnPick }: ListInputs) {
   const input = editor.element
   const inputText = editor.inputText()

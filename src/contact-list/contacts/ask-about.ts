@@ -5,8 +5,8 @@ import type { ContactChooser, PickerProps } from '../types.ts'
 import { isPerson, type ReadContact } from './read-contact.ts'
 
 /**
- * Returns what a function of the app says of a contact. Without a function, the contact can be picked. If it throws,
- * the error is reported, and the contact can't be picked.
+ * Calls `filterContacts` or `isContactDisabled` of the app with a contact, and returns the result. Without a function,
+ * the contact can be picked. If the function throws, this is reported, and the contact can't be picked.
  */
 export function askAbout(
   component: string,
@@ -37,15 +37,15 @@ export function mayBeChosen(component: string, rules: ChoiceRules, contact: Cont
   )
 }
 
-/** The people whom picking a contact enters: the person, or those in the group whom the app lets the user pick. */
+/** The people that are entered when a contact is picked: the person, or the people of a group who can be picked. */
 export const peopleToChoose = (
   component: string,
   rules: ChoiceRules,
   contact: ReadContact,
 ): readonly ReadContact[] =>
-  isPerson(contact) ? [contact] : contact.people.filter((one) => mayBeChosen(component, rules, one.given))
+  isPerson(contact) ? [contact] : contact.people.filter(({ given }) => mayBeChosen(component, rules, given))
 
-/** Whether there may be contacts to find: only an empty array has none for sure. */
+/** Whether there may be contacts to find: false only for an empty array. */
 export const hasContacts = (contacts: PickerValues['contacts']): boolean =>
   'search' in contacts || contacts.length > 0
 

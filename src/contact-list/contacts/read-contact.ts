@@ -31,7 +31,7 @@ export function readContact(
   const read = {
     given,
     name: textOrNone(name),
-    email: address.trim() && address,
+    email: address.trim() === '' ? '' : address,
     photo: textOrNone(photo),
     people,
   }
@@ -40,13 +40,13 @@ export function readContact(
 
 function peopleIn(group: Contact): readonly ReadContact[] {
   const people = new Map<string, ReadContact>()
-  // Groups can contain each other. The set has each group once, so the loop ends, although it grows meanwhile.
+  // The loop adds the members of nested groups. Groups can contain each other, but the set has each group once.
   const all = new Set<unknown>(membersOf(group))
-  for (const one of all) {
-    const members = membersOf(Object(one) as Contact)
+  for (const contact of all) {
+    const members = membersOf(Object(contact) as Contact)
     for (const member of members) all.add(member)
     // A group without a contact among its members counts as a person if it has an address.
-    const read = members.some(isContact) ? undefined : readContact(one, [])
+    const read = members.some(isContact) ? undefined : readContact(contact, [])
     const key = read && addressKeyOf(read)
     if (key && !people.has(key)) people.set(key, read)
   }
@@ -60,7 +60,7 @@ export const isPerson = ({ people }: Pick<ReadContact, 'people'>): boolean => pe
 export const peopleOf = (contact: ReadContact): readonly ReadContact[] =>
   isPerson(contact) ? [contact] : contact.people
 
-/** A text that is equal for equal contacts in different objects. Equal groups have the same people, too. */
+/** A text that is the same for equal contacts in different objects. Equal groups also have equal people. */
 export const identityOf = ({ email, name, people }: ReadContact): string =>
   [email, name, people.map(identityOf)].join('\n')
 

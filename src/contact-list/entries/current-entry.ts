@@ -1,19 +1,19 @@
 import type { Range } from '../../contacts/types.ts'
 
-/** The entry that the list completes. */
+/** The entry that the list completes: one of several recipients in a text, or the complete text. */
 export interface CurrentEntry {
-  /** The text with the entry in it. */
+  /** The text that contains the entry. */
   text: string
-  /** The place of the entry in the text. */
+  /** The position of the entry in the text. */
   range: Range
-  /** The entry as a query. */
+  /** The query for the entry. */
   query: string
 }
 
-/** Finds the entry at the caret in a text with several entries. */
+/** Returns the position of the entry at the caret in a text with several entries. */
 export type EntryAt = (text: string, caret: number) => Range
 
-/** A function that remembers the last result of `find`: each event needs the entry several times. */
+/** Wraps `find` to remember the last result, because each event needs the entry several times. */
 export function rememberingLast(find: EntryAt): EntryAt {
   let last: { text: string; caret: number; range: Range } | undefined
   return (text, caret) => {
@@ -22,13 +22,9 @@ export function rememberingLast(find: EntryAt): EntryAt {
   }
 }
 
-/** The entry at the caret. Without `entryAt`, the whole text is one entry. */
-export function currentEntry(
-  text: string,
-  entryAt: EntryAt | undefined,
-  caret: number = text.length,
-): CurrentEntry {
+/** Returns the entry at the caret. Without `entryAt`, the complete text is the entry. */
+export function currentEntry(text: string, entryAt: EntryAt | undefined, caret = text.length): CurrentEntry {
   const range = entryAt?.(text, caret) ?? ([0, text.length] as const)
-  // A quote before a name is no part of the name.
+  // A quotation mark before a name is no part of the name.
   return { text, range, query: text.slice(...range).replace(/^["“]/, '') }
 }

@@ -1,6 +1,6 @@
 import { report } from '../../values/development.ts'
 
-/** Warns the developer that a text was not entered. It is not cut: a part could be the address of another person. */
+/** Warns the developer that a text was not entered. A part of it could be the address of another person. */
 export function reportNoRoom(component: string): void {
   if (process.env.NODE_ENV !== 'production')
     report(

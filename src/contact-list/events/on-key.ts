@@ -2,34 +2,35 @@ import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../../box/types.ts'
 import { consume } from '../../box/events/keys.ts'
 import { visibleRowsOf } from '../list/visible-rows.ts'
-import { isListUnseen } from '../popup/use-popup.ts'
+import { isOpenListHidden } from '../popup/use-popup.ts'
 import { isSearching } from '../search/search-state.ts'
 import { stepOf, taskOfEnter, waitingEnter } from '../state/list-state.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { ListStore } from '../store/list-store.ts'
 import type { Picking } from './use-picking.ts'
 
-/** The keys of the list, and those that move the caret: the user leaves the rows with them. */
-const keys = /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End|Enter|Tab|Escape|Delete)$/
+/** The keys of the list, and the keys that move the caret: with these, the user leaves the rows for the text. */
+const handledKeys = /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End|Enter|Tab|Escape|Delete)$/
 
 interface KeyContext {
   store: ListStore
+  /** Its `onKeyDown` opens the list for an arrow key. */
   combobox: Dropdown['combobox']
   pick: Picking['pick']
   forget: Picking['forget']
-  /** Handles an Enter in the draft or at a selected chip. Returns false if it has no effect there. */
+  /** Handles an Enter in the draft (text that is not a chip yet), or at a selected chip. Returns false if unhandled. */
   commit?: ((enter: KeyboardEvent) => boolean) | undefined
-  /** Called for an Enter that belongs to the form. */
+  /** Called for an Enter that submits the form. */
   onSubmitKey: () => void
 }
 
-/** Handles a key: in the list, the text or the form. */
+/** Handles a key that was pressed in the input. */
 export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { store } = context
   const { key } = event
-  if (!keys.test(key)) return
-  // A full-screen element covers the box, or the browser has closed the popover of the list. No key may pick from it.
-  if (store.seen().isExpanded && isListUnseen(event.currentTarget)) store.send({ type: 'leftRows' })
+  if (!handledKeys.test(key)) return
+  // A full-screen element covers the list, or the browser has closed its popover. No key may pick an invisible row.
+  if (store.seen().isExpanded && isOpenListHidden(event.currentTarget)) store.send({ type: 'leftRows' })
   if (stepOf(key) !== 0) onStep(context, event)
   else if (key === 'Enter') onEnter(context, event)
   else if (key === 'Tab') onTab(context, event)
@@ -55,7 +56,7 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const isClosed = !now.isExpanded && !isSearching(now.phase)
   if (isClosed && !isOneRow) return
   if (isClosed) combobox.onKeyDown(event)
-  // The caret stays where it is.
+  // By default, these keys move the caret.
   event.preventDefault()
   const step = stepOf(key, visibleRowsOf(currentTarget))
   const { activeIndex, rows, hasMoreRows } = now
@@ -72,14 +73,14 @@ function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const task = taskOfEnter(now, event)
   if (task) consume(event)
   if (task === 'wait') return store.send({ type: 'waited', enter: event })
-  if (task && row) {
+  if (task === 'pick' && row) {
     pick(row, event)
-    // An earlier Enter that still waits, and the steps before it, are no longer meant.
+    // An earlier Enter that still waits, and the steps before it, are obsolete.
     if (waitingEnter(now.state)) store.send({ type: 'finished' })
     return
   }
   if (commit?.(event)) return consume(event)
-  // Nothing is prevented: the Enter submits the form.
+  // The default is not prevented, so the Enter submits the form.
   onSubmitKey()
   store.close('key')
 }
@@ -87,10 +88,10 @@ function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
 function onTab({ store, pick }: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { rows, activeIndex, isExpanded, isActiveRowSeen, state } = store.seen()
   const row = rows[activeIndex]
-  // While a key waits, it is unknown which row the user means.
-  const picks = isExpanded && isActiveRowSeen && state.waiting.length === 0 && !event.shiftKey
-  // Tab leaves the box: it does not search again, nor choose contacts of the device.
-  if (picks && (row?.kind === 'contact' || row?.kind === 'new')) pick(row, event)
+  // While a key waits for rows, it is unknown which row the user means.
+  const canPick = isExpanded && isActiveRowSeen && state.waiting.length === 0 && !event.shiftKey
+  // Tab leaves the box. So it neither retries the search nor opens the chooser of the device.
+  if (canPick && (row?.kind === 'contact' || row?.kind === 'new')) pick(row, event)
 }
 
 function onEscape({ store }: KeyContext, event: KeyboardEvent<BoxElement>): void {

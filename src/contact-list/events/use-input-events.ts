@@ -22,9 +22,9 @@ export function useInputEvents(options: EventOptions) {
   const { box, values, list, commit } = options
   const { store } = list
   const { pick, pickRow, forget } = usePicking(options)
-  const actions = { store, combobox: list.combobox, pick, forget, commit, onSubmitKey: box.onEnter }
+  const keyContext = { store, combobox: list.combobox, pick, forget, commit, onSubmitKey: box.onEnter }
 
-  /** Calls the box's handler, and so the app's. If these prevent nothing and keep the focus, the picker's follows. */
+  /** Calls the handlers of the box and the app, then the picker's, unless those prevent the event or move the focus. */
   function afterBox<E extends SyntheticEvent>(
     boxHandler: ((event: E) => void) | undefined,
     pickerHandler: (event: E) => void,
@@ -34,16 +34,16 @@ export function useInputEvents(options: EventOptions) {
       const hadFocus = currentTarget.matches(':focus')
       callSafely(() => boxHandler?.(event))
       // The app may have opened a dialog, for example.
-      const isElsewhere = hadFocus && !currentTarget.matches(':focus')
-      if (!event.defaultPrevented && !isElsewhere) pickerHandler(event)
+      const hasLostFocus = hadFocus && !currentTarget.matches(':focus')
+      if (!event.defaultPrevented && !hasLostFocus) pickerHandler(event)
     }
   }
 
-  /** Asks for rows after a click in the box, or after the text was cleared. */
-  function askForRows(reason: 'click' | 'input' = 'click') {
+  /** Opens the list after a click in the box, or after the text was cleared. */
+  function openOnRequest(reason: 'click' | 'input' = 'click') {
     const input = box.editor.element
     const seen = store.seen()
-    if (!input || !canAsk(seen, input)) return
+    if (!input || !mayOpen(seen, input)) return
     if (seen.phase === 'closed') store.open({ reason })
     else store.send({ type: 'clicked' })
   }
@@ -53,53 +53,57 @@ export function useInputEvents(options: EventOptions) {
     onKeyDown: afterBox(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) => {
       if (isComposing(event)) return
       options.onKeyDown?.(event)
-      if (!event.defaultPrevented) onKey(actions, event)
+      if (!event.defaultPrevented) onKey(keyContext, event)
     }),
     onWaitingKey(event) {
       const input = box.editor.element
       if (!input?.matches(':focus')) return
-      // After the event, React has removed its `currentTarget`. Its default was prevented to let it wait.
-      const own = { currentTarget: { value: input }, defaultPrevented: { value: false, writable: true } }
-      const waitingKey = Object.create(event, own) as typeof event
+      // React has removed `currentTarget` after the event, and the default was prevented when the key began to wait.
+      // Handlers get the event without these changes.
+      const original = { currentTarget: { value: input }, defaultPrevented: { value: false, writable: true } }
+      const waitingKey = Object.create(event, original) as typeof event
       options.onKeyDown?.(waitingKey)
-      // The default was prevented when the key began to wait. So an Enter does not submit the form by itself.
+      // The browser does not submit the form, because the default of the Enter was prevented.
       const onSubmitKey = () => {
-        actions.onSubmitKey()
+        keyContext.onSubmitKey()
         submitByEnter(input)
       }
-      if (!waitingKey.defaultPrevented) onKey({ ...actions, onSubmitKey }, waitingKey)
+      if (!waitingKey.defaultPrevented) onKey({ ...keyContext, onSubmitKey }, waitingKey)
     },
     onClick: afterBox(box.input.onClick, ({ currentTarget }: MouseEvent<BoxElement>) => {
       // The app may have moved the focus since the press.
-      if (currentTarget.matches(':focus')) askForRows()
+      if (currentTarget.matches(':focus')) openOnRequest()
     }),
-    onArrival(input, arrival) {
-      if (arrival === 'edit') return input.matches(':focus') ? store.open({ reason: 'input' }) : undefined
+    onTrigger(input, trigger) {
+      if (trigger === 'edit') {
+        if (input.matches(':focus')) store.open({ reason: 'input' })
+        return
+      }
       const seen = store.seen()
-      const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, seen)
+      const opens = trigger === 'click' ? input.matches(':focus') : opensOnFocus(values, seen)
       // After the focus alone, no row is active: Tab must not pick one on the way through the form.
-      if (opens && seen.phase === 'closed' && canAsk(seen, input))
-        store.open({ isAutoHighlightOff: arrival === 'focus', reason: arrival })
+      if (opens && seen.phase === 'closed' && mayOpen(seen, input))
+        store.open({ isAutoHighlightOff: trigger === 'focus', reason: trigger })
     },
     onLeave: ({ relatedTarget }) => store.leave(relatedTarget),
-    onFrameClick: askForRows,
+    onFrameClick: openOnRequest,
     onOpenButton(opens) {
       const { phase, state } = store.seen()
-      // A second press before the list is shown takes back the first one, although `opens` is true again.
-      const isAgain = phase !== 'closed' && state.reason === 'button'
-      if (opens && !isAgain) store.open({ isExplicit: true, reason: 'button' })
+      // A second press before the list is shown reverts the first one, although `opens` is true again.
+      const isSecondPress = phase !== 'closed' && state.reason === 'button'
+      if (opens && !isSecondPress) store.open({ isExplicit: true, reason: 'button' })
       else store.close('button')
     },
     onCleared() {
       store.close('input')
-      // As after a click in the empty box. But the app may have refused the change.
-      if (!box.editor.inputText()) askForRows('input')
+      // The list opens as after a click in an empty box. But the app may have refused the change.
+      if (!box.editor.inputText()) openOnRequest('input')
     },
   }
   return { handlers, onPick: pickRow, onForget: forget }
 }
 
-/** Opens the list for an edit of the user, in the rendering of the text. A pick and a reset of the form open none. */
+/** Opens the list for an edit of the user. A pick or a reset of the form (`entering`) does not open it. */
 function onEdit({ editor }: Box, store: ListStore, event: ChangeEvent<BoxElement>): void {
   if (editor.entering) return
   // Autofill also changes boxes without the focus.
@@ -113,14 +117,14 @@ function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues
   return minChars === 0 && (hasRecent || (seen.text === '' && canChoose(deviceContacts)))
 }
 
-/** Whether a click or the focus may ask for rows: not with selected text, nor in a complete address. */
-function canAsk({ text, range }: SeenList, input: BoxElement): boolean {
+/** Whether a click or the focus may open the list: not while text is selected, nor in a complete address. */
+function mayOpen({ text, range }: SeenList, input: BoxElement): boolean {
   return input.selectionStart === input.selectionEnd && !isCompleteAddress(text.slice(...range))
 }
 
 interface Attached<H> {
   handlers: H
-  /** Whether an Escape would close something now. */
+  /** Whether the list, or something else of the part, would be closed by an Escape now. */
   takesEscape: () => boolean
 }
 
@@ -137,5 +141,5 @@ export function useAttached<H extends InputHandlers>(
     },
     [attach, latest],
   )
-  useEscapes(editor, { takes: takesEscape, onKeyDown: handlers.onKeyDown })
+  useEscapes(editor, { canDismiss: takesEscape, onKeyDown: handlers.onKeyDown })
 }

@@ -10,30 +10,30 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { callUnlessFocusMoved } from '../../box/events/compose-handlers.ts'
-import { unlessHandledEarly } from '../../box/events/keys.ts'
-import { useLate, useLoadWhenIdle, type Late } from '../../hooks/late.ts'
+import { skipHandledEscapes } from '../../box/events/keys.ts'
+import { useLazyCode, useLoadWhenIdle, type LazyCode } from '../../hooks/lazy-code.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
-import type { Arrival, InputHandlers } from './input-handlers.ts'
+import type { InputHandlers, Trigger } from './input-handlers.ts'
 import { WaitingEvents } from './waiting-events.ts'
 
 /**
- * Mounts a part of a box when the user first comes into the box: most boxes of a page are never used. The code of the
- * part is loaded when the page is idle or the part is needed. The mounted part attaches its handlers. Before, the box
- * works without it, and events that need the handlers wait.
+ * Mounts a part of a box, such as the list, when the user first focuses the box: most boxes of a page are never used.
+ * The code of the part is loaded when the page is idle or the part is needed. The mounted part attaches its handlers.
+ * Until then, the box works without the part, and events that need the handlers wait.
  *
  * @param isOpened whether the app opens the list, which also mounts the part
  */
 export function useLazyPart<H extends InputHandlers, T extends object>(
   { editor, visit }: Box,
-  code: Late<T>,
+  code: LazyCode<T>,
   isOpened: boolean | undefined,
 ) {
   const [isWanted, setWanted] = useState(false)
-  const loaded = useLate(code, isWanted)
+  const loaded = useLazyCode(code, isWanted)
   const [waiting] = useState(() => new WaitingEvents<H>())
-  /** The handlers, once the part is mounted. Before, what the user has done. */
-  const mounted = useRef<{ handlers?: () => H; arrival?: Arrival }>({})
+  /** The handlers, once the part is mounted. Until then, its trigger: an edit or, without one, the last trigger. */
+  const mounted = useRef<{ handlers?: () => H; trigger?: Trigger }>({})
   if (visit.isInBox && !isWanted) setWanted(true)
   useLoadWhenIdle(code)
   useEffect(
@@ -47,36 +47,37 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   useEffect(
     function giveUpWaiting() {
       waiting.dropOldKeys(editor.element?.value)
-      // Later: this may submit the form, and React refuses `flushSync` of the app in an effect.
+      // In a microtask: this may submit the form, and React refuses `flushSync` of the app in an effect.
       if (loaded === null) queueMicrotask(() => waiting.fail(editor.element))
     },
     [loaded, waiting, editor],
   )
 
-  const attached = () => mounted.current.handlers?.()
+  const attachedHandlers = () => mounted.current.handlers?.()
 
-  function arrive(input: BoxElement, arrival: Arrival) {
-    const handlers = attached()
-    if (handlers) return handlers.onArrival(input, arrival)
-    // Other events do not replace an edit, which asks for contacts.
-    if (mounted.current.arrival !== 'edit') mounted.current.arrival = arrival
-    // After a failure, the focus or a click loads again, but not each edit.
-    if (arrival !== 'edit') void code.load()
+  /** Passes a trigger to the part or, if the part is not mounted, remembers the trigger. */
+  function passTrigger(input: BoxElement, kind: Trigger) {
+    const handlers = attachedHandlers()
+    if (handlers) return handlers.onTrigger(input, kind)
+    // A later focus or click does not replace an edit: by the edit, the user asks for contacts.
+    if (mounted.current.trigger !== 'edit') mounted.current.trigger = kind
+    // After a failure, the focus or a click loads the code again, but not each edit.
+    if (kind !== 'edit') void code.load()
   }
 
-  /** Forgets what waits and is not kept, because the user no longer asks for contacts. */
+  /** Drops the trigger and the events that are not kept (`isKept`), because the user no longer asks for contacts. */
   function giveUp() {
     waiting.forget()
-    delete mounted.current.arrival
+    delete mounted.current.trigger
   }
 
   const attach = useCallback(
     (handlers: () => H) => {
-      const { arrival } = mounted.current
+      const last = mounted.current.trigger
       const input = editor.element
       mounted.current = { handlers }
-      if (input && arrival) handlers().onArrival(input, arrival)
-      // Later, because React refuses `flushSync` in an effect.
+      if (input && last) handlers().onTrigger(input, last)
+      // In a microtask, because React refuses `flushSync` in an effect.
       queueMicrotask(() => waiting.flush(handlers))
     },
     [editor, waiting],
@@ -84,23 +85,23 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
 
   /**
    * Mounts the part now if its code is loaded, and returns its handlers. Otherwise, the part is mounted after loading.
-   * Only for events of the user: elsewhere, React may refuse `flushSync`. A box that is `entering` a text raises events
-   * itself, also in effects.
+   * Only for events of the user: elsewhere, React may refuse `flushSync`. While the box enters a text by itself
+   * (`entering`), it dispatches events also in effects.
    */
   function mount(): H | undefined {
-    const handlers = attached()
+    const handlers = attachedHandlers()
     if (handlers || editor.entering) return handlers
-    // In the CommonJS build, the code is available after this call.
+    // In the CommonJS build, `load` is synchronous.
     if (code.loaded() === undefined) void code.load()
     if (code.loaded()) flushSync(() => setWanted(true))
     else setWanted(true)
-    return attached()
+    return attachedHandlers()
   }
 
   /** Called when the user has left the box. */
   function leave(event: FocusEvent) {
     giveUp()
-    attached()?.onLeave(event)
+    attachedHandlers()?.onLeave(event)
   }
 
   return {
@@ -111,30 +112,30 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     /** Called by the mounted part, with its handlers. */
     attach,
     /** Returns the handlers, if the part is mounted. */
-    handlers: attached,
+    handlers: attachedHandlers,
     mount,
     /** Handles a click on the frame of the box, which has focused the input. */
     clickFrame() {
       const handlers = mount()
       const input = editor.element
       if (handlers) handlers.onFrameClick()
-      else if (input) arrive(input, 'click')
+      else if (input) passTrigger(input, 'click')
     },
     /**
      * Calls back with the handlers: immediately, or when the part is mounted.
      *
-     * @param isKept whether to call back even if the user has done something else meanwhile
+     * @param isKept whether to call back even if the user does something else before
      */
     whenMounted(callback: (handlers: H) => void, isKept = true) {
       const handlers = mount()
       if (handlers) return callback(handlers)
       waiting.add(callback, isKept)
-      // Loads again after a failure.
+      // If a load has failed, this is another attempt.
       void code.load()
     },
     leave,
     /**
-     * The handlers of the input of a picker: those of its part, if that is mounted, or else those of the box.
+     * The handlers of the input of a picker. They call the handlers of the part or, until it is mounted, of the box.
      *
      * @param waits whether a key waits for the part, besides the arrow keys of the list
      */
@@ -145,28 +146,30 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
       return {
         onChange(event: ChangeEvent<BoxElement>) {
           const { currentTarget } = event
-          // Browsers also fill in boxes without the focus.
-          const isInBox = currentTarget.matches(':focus')
-          const handlers = isInBox ? mount() : attached()
+          // Autofill also changes boxes without the focus.
+          const isFocused = currentTarget.matches(':focus')
+          const handlers = isFocused ? mount() : attachedHandlers()
           ;(handlers ?? input).onChange?.(event)
-          if (!isInBox || handlers) return
+          if (!isFocused || handlers) return
           waiting.forget()
-          arrive(currentTarget, 'edit')
+          passTrigger(currentTarget, 'edit')
         },
-        onKeyDown: unlessHandledEarly((event: KeyboardEvent<BoxElement>) => {
+        onKeyDown: skipHandledEscapes((event: KeyboardEvent<BoxElement>) => {
           const handlers = mount()
           ;(handlers ?? input).onKeyDown?.(event)
-          const isTaken = !handlers && code.loaded() === undefined && waiting.takeKey(event, waits)
+          if (handlers) return
+          const isHeld = code.loaded() === undefined && waiting.holdKey(event, waits)
           // The key is for the form, or for a dialog around the box.
-          if (!handlers && !isTaken && /^(?:Enter|Escape)$/.test(event.key)) giveUp()
+          if (!isHeld && /^(?:Enter|Escape)$/.test(event.key)) giveUp()
         }),
         onClick(event: MouseEvent<BoxElement>) {
-          const handlers = attached()
+          const handlers = attachedHandlers()
           ;(handlers ?? input).onClick?.(event)
-          // Until the part is mounted, the click is remembered.
-          if (!handlers && !event.defaultPrevented) arrive(event.currentTarget, 'click')
+          if (!handlers && !event.defaultPrevented) passTrigger(event.currentTarget, 'click')
         },
-        onFocus: callUnlessFocusMoved(input.onFocus, ({ currentTarget }) => arrive(currentTarget, 'focus')),
+        onFocus: callUnlessFocusMoved(input.onFocus, ({ currentTarget }) =>
+          passTrigger(currentTarget, 'focus'),
+        ),
         onBlur: callUnlessFocusMoved(input.onBlur, (event) => {
           if (!isToList(event)) leave(event)
         }),
@@ -178,9 +181,8 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
 export type LazyPart<H extends InputHandlers> = ReturnType<typeof useLazyPart<H, object>>
 
 /** Whether a blur of the input moves the focus into the list of its box. Then the user stays in the box. */
-export const isToList = ({ target, relatedTarget }: FocusEvent) =>
-  // From `target`: after its event, React's event has no `currentTarget`.
-  !!target
-    .closest('.tb-root')
-    ?.querySelector('.tb-popup')
-    ?.contains(relatedTarget as Node | null)
+export function isToList({ target, relatedTarget }: FocusEvent): boolean {
+  // Not `currentTarget`, which React removes after the event.
+  const popup = target.closest('.tb-root')?.querySelector('.tb-popup')
+  return popup?.contains(relatedTarget as Node | null) ?? false
+}

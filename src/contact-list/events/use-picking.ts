@@ -15,13 +15,13 @@ import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { PickerValues } from '../properties.ts'
 
-/** Where contacts are entered: in place of a range of the text, or after the text. */
-type EntryPlace = Range | 'end'
+/** The range of the text that entered contacts replace, or `end`: they are entered after the text. */
+type EntryPosition = Range | 'end'
 
-/** Enters contacts into the text. Returns false if they have no room, or if the box can't take them there. */
+/** Enters contacts into the text. Returns false if they have no room, or if the box accepts none at the position. */
 export type EnterContacts = (
   contacts: readonly ReadContact[],
-  place: EntryPlace,
+  position: EntryPosition,
   event: SyntheticEvent,
 ) => boolean
 
@@ -32,9 +32,9 @@ export interface EventOptions {
   enterContacts: EnterContacts
   /** Whether several contacts can be entered. @default false */
   multiple?: boolean
-  /** Called first for a key outside of compositions. The list ignores the key if this prevents it, unless it waited. */
+  /** Called before the list for a key that is no part of a composition. If it prevents the key, the list ignores it. */
   onKeyDown?: (event: KeyboardEvent<BoxElement>) => void
-  /** Handles an Enter that picks no row: in the draft, or at a selected chip. Returns false if it has no effect. */
+  /** Handles an Enter in the draft (text that is not a chip yet), or at a selected chip. Returns false if unhandled. */
   commit?: (enter: KeyboardEvent) => boolean
 }
 
@@ -43,7 +43,7 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
   const { store } = list
   const { closeOnPick, onContactPicked, recentContacts } = values
 
-  /** Does what a row offers, unless it can't be picked. */
+  /** Enters the contact of a row, or does what the row offers. Nothing for a row that can't be picked. */
   function pick(row: Row, event: SyntheticEvent): void {
     if (store.seen().isDisabled(row)) return
     if (row.kind === 'retry') store.send({ type: 'retried' })
@@ -54,7 +54,7 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
     }
   }
 
-  /** Picks a clicked row, if it is still in the list, and does not answer another query. */
+  /** Picks a clicked row, if it is still in the list. A contact of the previous query is not picked. */
   function pickRow(row: Row, event: SyntheticEvent) {
     const now = store.seen()
     const canPick = answersQuery(now.phase) || row.kind === 'device' || row.kind === 'new'
@@ -62,20 +62,13 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
     if (current) pick(current, event)
   }
 
-  /**
-   * Enters contacts into the text. Returns whether they were entered. Then the list closes, unless the app keeps it
-   * open.
-   */
-  function enterAndClose(
-    contacts: readonly ReadContact[],
-    place: EntryPlace,
-    event: SyntheticEvent,
-  ): boolean {
+  /** Enters contacts, and closes the list unless `closeOnPick` is false. Returns false if they were not entered. */
+  function enterAndClose(contacts: readonly ReadContact[], position: EntryPosition, event: SyntheticEvent) {
     const { rows } = store.seen()
-    const at = rows.findIndex((row) => row.kind === 'contact' && row.match.contact === contacts[0])
-    if (!enterContacts(contacts, place, event)) return false
+    const index = rows.findIndex((row) => row.kind === 'contact' && row.match.contact === contacts[0])
+    if (!enterContacts(contacts, position, event)) return false
     if (closeOnPick) store.close('pick')
-    else store.open({ isExplicit: true, reason: 'pick', next: rows[at + 1] })
+    else store.open({ isExplicit: true, reason: 'pick', next: rows[index + 1] })
     for (const { given } of contacts) callSafely(() => recentContacts?.remember(given))
     for (const { given } of contacts) callSafely(() => onContactPicked?.(given, { event }))
     return true
@@ -87,8 +80,8 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
     const now = store.seen()
     const { rows, activeIndex } = now
     const index = indexOfRow(rows, row)
-    const after = index + 1 < rows.length ? index + 1 : index - 1
-    const activeRow = rowAt(now, index === activeIndex ? after : activeIndex)
+    const neighbor = index + 1 < rows.length ? index + 1 : index - 1
+    const activeRow = rowAt(now, index === activeIndex ? neighbor : activeIndex)
     store.send({ type: 'forgot', name: rowName(row), activeRow })
     callSafely(() => recentContacts?.forget(row.match.contact.email))
     return true
@@ -98,7 +91,7 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
   useIsomorphicLayoutEffect(function pickForWaitingEnter() {
     store.setOnEnter((row, event) => {
       if (!row) commit?.(event)
-      // The search has failed meanwhile: the Enter was for a contact.
+      // The search has failed since the Enter, which was for a contact and not for the retry.
       else if (row.kind !== 'retry') pick(row, event)
     })
   })
@@ -107,39 +100,35 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
 
 export type Picking = ReturnType<typeof usePicking>
 
-/** Returns a function that has the user choose contacts of the device, and then enters them. */
-function useDeviceContacts(
-  {
-    box,
-    values,
-    list: { store },
-    multiple,
-  }: Required<Pick<EventOptions, 'box' | 'values' | 'list' | 'multiple'>>,
-  enterAndClose: EnterContacts,
-) {
+type DeviceOptions = Required<Pick<EventOptions, 'box' | 'values' | 'list' | 'multiple'>>
+
+/** Returns a function that lets the user choose contacts of the device, and then enters them. */
+function useDeviceContacts({ box, values, list, multiple }: DeviceOptions, enterAndClose: EnterContacts) {
   const { deviceContacts } = values
+  const { store } = list
 
   /** @param before the entry at the caret when the user began to choose */
   function enterChosen(contacts: readonly ReadContact[], before: CurrentEntry, event: SyntheticEvent) {
-    // A text that has changed meanwhile is never replaced.
-    const isUnchanged = store.seen().text === before.text
-    if (contacts.length === 0 || !box.isEditable || !(multiple || isUnchanged)) return
+    // A text that has changed in the meantime is not replaced. A box for one contact has no other position.
+    const position = store.seen().text === before.text ? before.range : 'end'
+    const hasPosition = multiple || position !== 'end'
+    if (contacts.length === 0 || !box.isEditable || !hasPosition) return
     box.editor.element?.focus()
-    enterAndClose(multiple ? contacts : contacts.slice(0, 1), isUnchanged ? before.range : 'end', event)
+    enterAndClose(multiple ? contacts : contacts.slice(0, 1), position, event)
   }
 
   const latest = useLatest(enterChosen)
 
   return (event: SyntheticEvent) => {
     const before = store.seen()
-    void chosenWith(box.component, deviceContacts, multiple).then((contacts) =>
+    void chooseContacts(box.component, deviceContacts, multiple).then((contacts) =>
       latest.current(contacts, before, event),
     )
   }
 }
 
-/** The chosen contacts. None after a failure. `chooser` is called at once: browsers refuse it after the event. */
-async function chosenWith(
+/** Returns the chosen contacts, none after a failure. Calls `chooser` at once: browsers refuse it after the event. */
+async function chooseContacts(
   component: string,
   chooser: ContactChooser | undefined,
   multiple: boolean,

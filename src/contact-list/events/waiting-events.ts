@@ -14,27 +14,30 @@ interface WaitingEvent<H> {
   key?: Key
   /** The text for which the key was pressed, in lower case: apps may change the case of a text. */
   text?: string
-  /** Whether it is handled even if the user has done something else meanwhile. */
+  /** Whether the event is handled even if the user does something else before. */
   isKept?: boolean
 }
 
-/** Events in a box that wait for the part with their handlers. They are handled in order once it is mounted. */
+/**
+ * Events in a box that wait for its lazy part: the component with their handlers, whose code is loaded late. They are
+ * handled in order once the part is mounted.
+ */
 export class WaitingEvents<H extends InputHandlers> {
   #waiting: WaitingEvent<H>[] = []
 
-  /** @param isKept whether the event is handled even if the user has done something else meanwhile */
+  /** @param isKept whether the event is handled even if the user does something else before */
   add(handle: WaitingEvent<H>['handle'], isKept: boolean): void {
     this.#waiting.push({ handle, isKept })
   }
 
   /**
-   * Takes a key that may be for the part: then its default is prevented, and it waits. But the second of a double press
-   * of Enter has no effect.
+   * Lets a key wait if it may be for the part, and prevents its default. The second key of a double press of Enter is
+   * prevented, too, but does not wait.
    *
    * @param waits whether a key waits, other than an arrow key of the list
-   * @returns whether the key was taken
+   * @returns whether the key waits or was prevented. Otherwise it has its usual effect
    */
-  takeKey(key: Key, waits: (key: Key) => boolean): boolean {
+  holdKey(key: Key, waits: (key: Key) => boolean): boolean {
     if (key.defaultPrevented || key.ctrlKey || key.metaKey || key.shiftKey || isComposing(key)) return false
     const isEnter = key.key === 'Enter'
     const first = isEnter && this.#waitingEnter()
@@ -43,6 +46,7 @@ export class WaitingEvents<H extends InputHandlers> {
       if (isDouble) consume(key)
       return isDouble
     }
+    // Not with `consume`, because repeats of a held arrow key count.
     if (key.key === 'ArrowDown' || key.key === 'ArrowUp') key.preventDefault()
     // An Enter must not overtake earlier events.
     else if (waits(key) || (isEnter && this.#waiting.length > 0)) consume(key)
@@ -57,17 +61,17 @@ export class WaitingEvents<H extends InputHandlers> {
     this.#waiting = this.#waiting.filter(({ isKept }) => isKept)
   }
 
-  /** Drops all keys if one has waited too long, or if the app or a script has replaced its text by `textNow`. */
-  dropOldKeys(textNow: string | undefined): void {
-    const now = textNow?.toLowerCase()
+  /** Drops all keys if one of them has waited too long, or if the app or a script has replaced the text after it. */
+  dropOldKeys(currentText: string | undefined): void {
+    const current = currentText?.toLowerCase()
     const isOld = ({ key, text }: WaitingEvent<H>) =>
-      key && (text !== now || performance.now() - key.timeStamp >= PATIENCE)
+      key && (text !== current || performance.now() - key.timeStamp >= PATIENCE)
     if (this.#waiting.some(isOld)) this.#waiting = this.#waiting.filter(({ key }) => !key)
   }
 
   /** Called when the part is mounted. */
   flush(handlers: () => H): void {
-    // Each is rendered by itself. Downshift opens the list in the rendering after a key, and the next key needs that.
+    // Renders after each event: Downshift opens the list in the rendering after a key, and the next key needs the list.
     for (const { handle } of this.#waiting.splice(0)) flushSync(() => handle(handlers()))
   }
 

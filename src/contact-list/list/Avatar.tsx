@@ -11,8 +11,8 @@ interface AvatarProps {
 }
 
 /**
- * The picture of a contact or, without one, the initials in a color of the person. Renders a `<span>` that is hidden
- * from assistive technology.
+ * The photo of a contact or, without a photo, the initials in a color of the person (`hueOf`). Renders a `<span>`
+ * that is hidden from assistive technology.
  */
 export function Avatar({ classes, contact, showsPhoto, most = 2 }: AvatarProps) {
   const { photo } = contact
@@ -24,7 +24,7 @@ export function Avatar({ classes, contact, showsPhoto, most = 2 }: AvatarProps) 
   )
 }
 
-/** The picture, which covers the initials once it is loaded. Its server does not learn the address of the page. */
+/** The photo, which covers the initials once it is loaded. No referrer tells its server the address of the page. */
 function Photo({ className, url }: { className: string; url: string }) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) return null
@@ -40,20 +40,21 @@ function Photo({ className, url }: { className: string; url: string }) {
   )
 }
 
-/** The number of colors. Neighboring ones still differ visibly. */
+/** The number of colors. Neighboring colors still differ visibly. */
 const COLORS = 12
 
 /**
- * The hue of a person, in degrees: from the address or, without one, from the name. It is in an attribute, for the
- * stylesheet: a Content Security Policy can block inline styles in the HTML of a server.
+ * The hue of a person, in degrees: from the address or, without an address, from the name. An attribute passes it to
+ * the stylesheet, because a Content Security Policy can block inline styles in the HTML of a server.
  */
 function hueOf({ name, email }: AvatarProps['contact']): number {
   let hash = 0
+  // A prime modulus spreads the hashes evenly.
   for (const letter of (email || name).toLowerCase()) hash = (31 * hash + letter.charCodeAt(0)) % 65_521
   return (hash % COLORS) * (360 / COLORS)
 }
 
-/** The first letter of the name and, if two fit, of its last word. Without letters in the name, that of the address. */
+/** The first letters of the name and, if two fit, of its last word. Without letters in the name: of the address. */
 function initials({ name, email }: AvatarProps['contact'], most: number): string {
   const letters = (text: string) => text.match(/(?<![\p{L}\p{M}\p{N}'’])\p{L}\p{M}*/gu)
   const [first = '', ...others] = letters(name) ?? letters(email)?.slice(0, 1) ?? []

@@ -6,8 +6,8 @@ import type { Range } from '../../contacts/types.ts'
 import type { ReadMatch } from '../search/search-state.ts'
 import { Avatar } from './Avatar.tsx'
 
-// Invisible characters reorder text, or make two texts look alike. An address needs none of them. In names, those that
-// join letters are part of the spelling.
+// Invisible characters reorder text, or make two texts look alike. An address needs none of them. Names may contain the
+// characters that join letters (U+200C and U+200D), because they belong to the spelling in some languages.
 const invisibleInName =
   /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu
 const invisibleInAddress = /[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
@@ -16,7 +16,7 @@ interface ContactOptionProps {
   match: ReadMatch
   /** The size of a group, shown instead of the address and the note. */
   size?: string | undefined
-  /** A fact about the person, shown after the address: that another box already has it. */
+  /** A fact about the contact, shown after the address, for instance that another box already has the contact. */
   note?: string | undefined
   classes: Classes<PartName>
 }
@@ -36,7 +36,7 @@ export function ContactOption({ match, size, note, classes }: ContactOptionProps
         ranges={given.emailRanges}
         markClass={classes.mark}
         hidden={invisibleInAddress}
-        instead={'\uFFFD'}
+        replacement={'\uFFFD'}
       />
       {note && <bdi>{` · ${note}`}</bdi>}
     </bdi>
@@ -48,11 +48,11 @@ export function ContactOption({ match, size, note, classes }: ContactOptionProps
         ranges={given.nameRanges}
         markClass={classes.mark}
         hidden={invisibleInName}
-        instead=""
+        replacement=""
       />
     </span>
   )
-  // A group without a name is called by its address.
+  // The address is the title of a group without a name.
   const title = shownName || (size && address)
   const detail = size ? <bdi className={classes.contactAddress}>{size}</bdi> : address
   const [first, second] = looksLikeAddress(name) ? [detail, title] : [title, detail]
@@ -68,24 +68,25 @@ export function ContactOption({ match, size, note, classes }: ContactOptionProps
 
 interface HighlightedProps {
   text: string
-  /** Ranges of the search. Those that are empty, out of order, or overlap an earlier one are skipped. */
+  /** The matching ranges. Ranges that are empty, out of order, or overlap an earlier range are skipped. */
   ranges: readonly Range[] | undefined
   markClass: string
-  /** The characters that are replaced, and by what. */
+  /** The characters to replace. */
   hidden: RegExp
-  instead: string
+  replacement: string
 }
 
 /** A text with the matching parts in `<mark>`. */
-function Highlighted({ text, ranges, markClass, hidden, instead }: HighlightedProps) {
+function Highlighted({ text, ranges, markClass, hidden, replacement }: HighlightedProps) {
   const parts: ReactNode[] = []
   let lastEnd = 0
   for (const [start, end] of ranges ?? []) {
-    if (!(start >= lastEnd && end > start)) continue
+    const isUsable = start >= lastEnd && end > start
+    if (!isUsable) continue
     parts.push(
-      text.slice(lastEnd, start).replace(hidden, instead),
+      text.slice(lastEnd, start).replace(hidden, replacement),
       <mark key={start} className={markClass}>
-        {text.slice(start, end).replace(hidden, instead)}
+        {text.slice(start, end).replace(hidden, replacement)}
       </mark>,
     )
     lastEnd = end
@@ -93,7 +94,7 @@ function Highlighted({ text, ranges, markClass, hidden, instead }: HighlightedPr
   return (
     <>
       {parts}
-      {text.slice(lastEnd).replace(hidden, instead)}
+      {text.slice(lastEnd).replace(hidden, replacement)}
     </>
   )
 }

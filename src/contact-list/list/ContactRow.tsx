@@ -29,16 +29,7 @@ interface ContactRowProps {
 }
 
 /** A row of the list, with the heading of the group that starts with it. Renders a `<div>` with the role `option`. */
-export function ContactRow({
-  list,
-  row,
-  index,
-  total,
-  listId,
-  messages,
-  classes,
-  ...props
-}: ContactRowProps) {
+export function ContactRow({ list, row, index, total, listId, messages, classes, ...rest }: ContactRowProps) {
   const heading = headingAt(list.rows, index)
   const isActive = index === list.activeIndex
   const group = row.kind === 'contact' ? row.group : undefined
@@ -65,19 +56,20 @@ export function ContactRow({
         }
         aria-keyshortcuts={isForgettable ? 'Shift+Delete' : undefined}
       >
-        {row.kind === 'contact' ? (
+        {row.kind === 'contact' && (
           <RowContent
             match={row.match}
             size={isPerson(row.match.contact) ? undefined : messages.chips?.(row.match.contact.people.length)}
             classes={classes}
             component={list.component}
-            {...props}
+            {...rest}
           />
-        ) : row.kind === 'new' ? (
+        )}
+        {row.kind === 'new' && (
           <span className={classes.newContact}>{messages.newContact(formatMailbox(row.contact))}</span>
-        ) : row.kind === 'device' ? (
-          <span className={classes.fromDevice}>{messages.fromDevice}</span>
-        ) : (
+        )}
+        {row.kind === 'device' && <span className={classes.fromDevice}>{messages.fromDevice}</span>}
+        {row.kind === 'retry' && (
           <>
             <span className={classes.failed}>
               <bdi>{messages.failed}</bdi>
@@ -86,7 +78,7 @@ export function ContactRow({
           </>
         )}
         {isForgettable && (
-          // For pointers alone: an option can't contain a button. `ForgetButtons` are for assistive technology.
+          // Only for pointers, because an option can't contain a button. Assistive technology has `ForgetButtons`.
           <span className={classes.forget} title={messages.forget(rowName(row))} aria-hidden />
         )}
       </div>
@@ -108,9 +100,7 @@ interface RowContentProps {
   note: string | undefined
 }
 
-/**
- * The content of a row. Memoized: a key that moves the active row changes no content, and that of the app may be slow.
- */
+/** The content of a row. Memoized, because a key that moves the active row changes none, and the app's may be slow. */
 const RowContent = /* @__PURE__ */ memo(function RowContent({
   component,
   match,
@@ -119,8 +109,8 @@ const RowContent = /* @__PURE__ */ memo(function RowContent({
   renderContact,
   note,
 }: RowContentProps) {
-  const usual = <ContactOption match={match} size={size} note={note} classes={classes} />
-  if (!renderContact) return usual
+  const defaultContent = <ContactOption match={match} size={size} note={note} classes={classes} />
+  if (!renderContact) return defaultContent
   return (
     <CustomContent
       value={match.given}
@@ -132,7 +122,7 @@ const RowContent = /* @__PURE__ */ memo(function RowContent({
         )
       }}
     >
-      {usual}
+      {defaultContent}
     </CustomContent>
   )
 })

@@ -42,19 +42,19 @@ export class CustomContent<T> extends Component<CustomContentProps<T>, CustomCon
       children
     ) : (
       <Suspense fallback={children}>
-        <Rendered value={value} renderValue={renderValue as (value: unknown) => ReactNode} usual={children} />
+        <Rendered value={value} renderValue={renderValue} fallback={children} />
       </Suspense>
     )
   }
 }
 
-interface RenderedProps {
-  value: unknown
-  renderValue: (value: unknown) => ReactNode
-  usual: ReactNode
+interface RenderedProps<T> {
+  value: T
+  renderValue: (value: T) => ReactNode
+  fallback: ReactNode
 }
 
-function Rendered({ value, renderValue, usual }: RenderedProps) {
+function Rendered<T>({ value, renderValue, fallback }: RenderedProps<T>) {
   const content = renderValue(value)
-  return content === undefined ? usual : content
+  return content === undefined ? fallback : content
 }

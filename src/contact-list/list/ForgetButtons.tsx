@@ -42,7 +42,7 @@ export function ForgetButtons({ rows, listId, onForget, messages }: ForgetButton
   )
 }
 
-/** Returns the focus to the input. Chrome has focused the button, because the screen reader of Android clicks it. */
+/** Returns the focus to the input. Chrome focuses a button that the screen reader of Android clicks. */
 function returnFocus({ relatedTarget }: FocusEvent) {
   ;(relatedTarget as HTMLElement | null)?.focus()
 }

@@ -28,7 +28,6 @@ export function ListSlots({ box, list, values, messages, classes, onLeave }: Lis
   const { renderEmpty, renderFailure, listFooter } = values
   const { found, rows, query, store } = list
   const hasNoMatch = list.hasNoMatch && !rows.some(({ kind }) => kind === 'new')
-  const note = <SearchNote result={found} hasNoMatch={hasNoMatch} messages={messages} classes={classes} />
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -57,27 +56,25 @@ export function ListSlots({ box, list, values, messages, classes, onLeave }: Lis
       {fallback}
     </CustomContent>
   )
-  const instead =
-    found.failed && renderFailure
-      ? appContent(
-          'renderFailure',
-          () => renderFailure(found.error, () => store.send({ type: 'retried' })),
-          messages.failed,
-        )
-      : hasNoMatch && renderEmpty
-        ? appContent('renderEmpty', () => renderEmpty(query), messages.none)
-        : undefined
+  function appStatus() {
+    if (found.failed && renderFailure) {
+      const render = () => renderFailure(found.error, () => store.send({ type: 'retried' }))
+      return appContent('renderFailure', render, messages.failed)
+    }
+    return hasNoMatch && renderEmpty && appContent('renderEmpty', () => renderEmpty(query), messages.none)
+  }
+  const status = appStatus()
 
   return (
     <>
-      {!instead && note}
-      {(instead || hasContent(listFooter)) && (
+      {!status && <SearchNote result={found} hasNoMatch={hasNoMatch} messages={messages} classes={classes} />}
+      {(status || hasContent(listFooter)) && (
         // Escape in an element of the app closes the list, as in the input.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div onKeyDown={onKeyDown} onBlur={onBlur}>
-          {/* A Field around this box does not belong to a box of the app in the list. */}
+          {/* If the app renders another box in the list, a Field around the picker is not for that box. */}
           <FieldContext.Provider value={withoutField}>
-            {instead && <div className={classes.status}>{instead}</div>}
+            {status && <div className={classes.status}>{status}</div>}
             {hasContent(listFooter) && <div className={classes.listFooter}>{listFooter}</div>}
           </FieldContext.Provider>
         </div>

@@ -17,29 +17,26 @@ interface RowsProps {
   children: (row: Row, index: number) => ReactElement
 }
 
-/** In a long list, mounts the first rows, the active one, and those in and near the view. Gaps replace the others. */
-export function Rows({ listbox, list: seen, density = defaultOf(boxTable.density), children }: RowsProps) {
-  const { rows, query, isExpanded } = seen
-  // A first row that is active by itself is not scrolled to: each list starts at its top.
-  const activeIndex = seen.isAutomatic && seen.activeIndex === 0 ? -1 : seen.activeIndex
+/**
+ * The rows of a list. In a long list, only the first rows, the active row, and the rows in and near the view are
+ * mounted. Empty elements of the same height, the gaps, replace the others.
+ */
+export function Rows({ listbox, list, density = defaultOf(boxTable.density), children }: RowsProps) {
+  const { rows, query, isExpanded } = list
+  // The list does not scroll to a first row that is active automatically: each list starts at its top.
+  const activeIndex = list.isAutomatic && list.activeIndex === 0 ? -1 : list.activeIndex
   const estimate = rowEstimates[density]
   const rowCount = rows.length
-  const { from, to, heightOf, fill } = useRowWindow({
-    listbox,
-    query,
-    rowCount,
-    activeIndex,
-    estimate,
-  })
+  const { from, to, heightOf, fill } = useRowWindow({ listbox, query, rowCount, activeIndex, estimate })
   const scrolling = useRowScrolling({ listbox, rows, activeIndex, query, isExpanded })
   useListChanges(listbox, {
-    onScroll(list) {
-      scrolling.onScroll(list)
-      if (hasLayout) fill(list)
+    onScroll(element) {
+      scrolling.onScroll(element)
+      if (hasLayout) fill(element)
     },
-    onResize(list) {
-      scrolling.onResize(list)
-      fill(list)
+    onResize(element) {
+      scrolling.onResize(element)
+      fill(element)
     },
   })
 
@@ -56,9 +53,10 @@ export function Rows({ listbox, list: seen, density = defaultOf(boxTable.density
     const added = rows.slice(start, end)
     if (added.length === 0) return
     addGap(start)
-    mounted.push(...added.map((row, at) => children(row, start + at)))
+    mounted.push(...added.map((row, offset) => children(row, start + offset)))
     next += added.length
   }
+  // In ascending order. Rows that were added before are skipped, and the index -1 adds no row.
   addRows(0, FEW_ROWS)
   if (activeIndex < from) addRows(activeIndex, activeIndex + 1)
   addRows(from, to)

@@ -15,20 +15,21 @@ interface SearchStatusProps {
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */
 export function SearchStatus({ list, messages }: SearchStatusProps) {
   const { found, phase, isEmpty, query } = list
-  const { forgotten, isGivenUp } = list.state
-  const special =
-    isGivenUp && isSearching(phase) ? messages.notChosen : forgotten && messages.forgotten(forgotten)
+  const { isGivenUp, forgotten } = list.state
+  const isEnterDropped = isGivenUp && isSearching(phase)
+  const answer = isEnterDropped ? messages.notChosen : forgotten && messages.forgotten(forgotten)
   const offer = isEmpty ? list.rows.find((row) => row.kind === 'new') : undefined
   const text =
-    special || (offer ? messages.newContact(formatMailbox(offer.contact)) : statusText(found, messages))
-  // Of the growing number of found contacts, only the first and, at the end of the search, the last are announced.
-  const isSaidOnce = !special && isCounting(found)
+    answer || (offer ? messages.newContact(formatMailbox(offer.contact)) : statusText(found, messages))
+  // While the number of found contacts grows, only the first number is announced, and the last after the search.
+  const isNumber = !answer && isCounting(found)
+  const event = `${query} ${isNumber ? 'counting' : text}`
   return (
     <div className="tb-visually-hidden" role="status">
       {phase !== 'closed' && (!isEmpty || list.hasNoMatch) && (
-        // A retry changes the key: otherwise, another failure with the same text would not be announced. A change of
-        // the query is an event, too, because Orca and others stop speaking at each key.
-        <Announcement key={+found.failed} text={text} event={`${query} ${isSaidOnce ? 'counting' : text}`} />
+        // A retry changes the key: otherwise, another failure with the same text would not be announced. A new query
+        // announces the text again, because Orca and other screen readers stop speaking at each key.
+        <Announcement key={String(found.failed)} text={text} event={event} />
       )}
     </div>
   )
@@ -48,19 +49,24 @@ interface SearchNoteProps {
 
 /** Shows the progress and the outcome of the search, where the rows don't. `SearchStatus` announces the same. */
 export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNoteProps) {
-  const { rows, more, phase, onlyRecent, showsSlow, failed, progress } = result
-  const searching = isSearching(phase)
-  const showsSearching = onlyRecent ? showsSlow : rows.length === 0
-  // A search that counts is noted until it has read all contacts, and any other as long as it has no rows, or once it
-  // is slow and has only recent contacts. After the search, it is noted that more contacts may match than its total.
-  const isNoted = isCounting(result) ? progress !== 1 : searching ? showsSearching : more && rows.length > 0
-  if (!hasNoMatch && (failed || !isNoted)) return null
+  const { phase, progress } = result
+  if (!hasNoMatch && !isNoted(result)) return null
   return (
     <div className={classes.status} aria-hidden="true">
       <bdi>{statusText(result, messages)}</bdi>
-      {searching && <progress className={classes.progress} value={progress || undefined} />}
+      {isSearching(phase) && <progress className={classes.progress} value={progress || undefined} />}
     </div>
   )
+}
+
+/** Whether the status of a search is shown for another reason than that nothing matches. */
+function isNoted(result: SearchResult): boolean {
+  const { rows, more = false, phase, onlyRecent, showsSlow, failed, progress } = result
+  if (failed) return false
+  if (isCounting(result)) return progress !== 1
+  if (isSearching(phase)) return onlyRecent ? showsSlow : rows.length === 0
+  // More contacts may match than the search has counted.
+  return more && rows.length > 0
 }
 
 /** The text that describes the state of the search. */

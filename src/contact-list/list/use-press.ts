@@ -2,10 +2,10 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react'
 import type { Row } from '../state/rows.ts'
 
 /**
- * Up to this distance in CSS pixels, the pressed row counts wherever the pointer is released. Beyond it, only if the
- * pointer is released on that row.
+ * Up to this distance in CSS pixels, the pressed row counts wherever the pointer is released. Beyond it, the row counts
+ * only if the pointer is released on it.
  */
-const STEADY = 10
+const STEADY_DISTANCE = 10
 
 interface Pressed {
   row: Row
@@ -41,7 +41,7 @@ export function usePress(rows: readonly Row[], onPress: (pressed: Pressed, event
     press.current = undefined
     if (!current) return
     const { pressed, x, y } = current
-    const isSteady = Math.hypot(event.clientX - x, event.clientY - y) <= STEADY
+    const isSteady = Math.hypot(event.clientX - x, event.clientY - y) <= STEADY_DISTANCE
     if (pressed && (isSteady || isSamePress(released, pressed))) onPress(pressed, event)
   }
 
@@ -58,8 +58,9 @@ export function usePress(rows: readonly Row[], onPress: (pressed: Pressed, event
       press.current = undefined
     },
     onClick(event: MouseEvent) {
-      // Clicks of assistive technology and of scripts have no press before them.
-      const pressed = press.current && event.detail > 0 ? undefined : pressedAt(event.target as Element)
+      // Clicks of assistive technology and of scripts come without a press.
+      const isAfterPress = press.current !== undefined && event.detail > 0
+      const pressed = isAfterPress ? undefined : pressedAt(event.target as Element)
       if (pressed) onPress(pressed, event)
       else release(event)
       press.current = undefined

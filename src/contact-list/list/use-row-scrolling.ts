@@ -9,7 +9,7 @@ interface RowScrolling {
   rows: readonly Row[]
   /** The index of the row to keep in view, or -1. */
   activeIndex: number
-  /** The query of the list. A list for another one starts at its top. */
+  /** The query of the list. For another query, the list starts at its top. */
   query: string
   /** Whether the list is visible. It always opens at the top. */
   isExpanded: boolean
@@ -17,18 +17,20 @@ interface RowScrolling {
 
 /**
  * Brings the active row into view, and keeps it there when rows arrive or the size of the list changes. If the user
- * scrolls away from it, the list stays there until another row is active. Each list starts at its top.
+ * scrolls away from it, the list does not scroll until another row is active. Each list starts at its top.
  *
  * @returns the handlers for `useListChanges`
  */
 export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded }: RowScrolling) {
-  // `isScrolled`: the list may not be at its top. `isAway`: the user has scrolled away from the active row.
   const last = useRef({
     query,
     activeKey: undefined as string | undefined,
     activeIndex: -1,
+    /** Whether the list may not be at its top. */
     isScrolled: false,
+    /** Whether the user has scrolled away from the active row. */
     isAway: false,
+    /** The height of the list, in pixels. */
     height: 0,
   })
 
@@ -37,33 +39,30 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
   }
 
   useEffect(
-    // In a passive effect: the list has no ref yet in the layout effect of its child.
+    // Not a layout effect: React sets the ref of the list, the parent element, after layout effects of its children.
     function showActiveRow() {
       const list = listbox.current
       const { current } = last
       const activeKey = rows[activeIndex]?.key
       const isNewList = query !== current.query
       const isNewRow = isNewList || !activeKey || activeKey !== current.activeKey
-      // If the active row has not moved, the user may have scrolled away from it, with the event still to come.
+      // If the active row has not moved, the user may have scrolled away from it, and the event may still be pending.
       const isMoved = isNewRow || activeIndex !== current.activeIndex
       if (isNewRow) current.isAway = false
-      // `isScrolled` instead of `scrollTop`, because reading that would cause a second layout for each key.
+      // `isScrolled` instead of `scrollTop`: reading `scrollTop` would cause a second layout for each key.
       if (isNewList && current.isScrolled) scrollToTop(list)
       if (isNewList || activeKey) current.isScrolled = activeKey !== undefined
       Object.assign(current, { query, activeKey, activeIndex })
       if (list && isMoved) keepInView(list)
     },
-    // `keepInView` depends on these only.
+    // `keepInView` depends only on these.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [listbox, rows, activeIndex, query],
   )
   useIsomorphicLayoutEffect(
-    // While the list still has a layout: browsers restore the scroll position of a hidden list, and Firefox even in
-    // another list.
-    function leaveAtTheTop() {
-      // A closed list is at its top already.
-      if (!isExpanded) return undefined
-      return () => scrollToTop(listbox.current)
+    // Before the list is hidden: browsers restore its scroll position later, Firefox even for other rows.
+    function scrollToTopOnClose() {
+      return isExpanded ? () => scrollToTop(listbox.current) : undefined
     },
     [listbox, isExpanded],
   )
@@ -94,7 +93,9 @@ function distanceTo(list: HTMLElement, index: number): number {
   const row = list.querySelector<HTMLElement>(`.tb-option[aria-posinset='${index + 1}']`)
   if (!row) return 0
   // The heading of a group is brought into view with its first row.
-  const top = startOf(row).offsetTop
-  const end = row.offsetTop + row.offsetHeight - list.clientHeight
-  return Math.min(0, top - list.scrollTop) || Math.max(0, Math.min(end, top) - list.scrollTop)
+  const atTop = startOf(row).offsetTop - list.scrollTop
+  const atBottom = row.offsetTop + row.offsetHeight - list.clientHeight - list.scrollTop
+  if (atTop < 0) return atTop
+  // A row that is higher than the list is shown from its start.
+  return Math.max(0, Math.min(atBottom, atTop))
 }

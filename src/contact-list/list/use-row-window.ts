@@ -6,7 +6,7 @@ import { RowHeights } from './row-heights.ts'
 import { FEW_ROWS, hasLayout } from './row-metrics.ts'
 import { gapsIn } from './visible-rows.ts'
 
-/** The rows to mount for the scroll position in the list of a query: from `from` on, and before `to`. */
+/** The rows to mount for a scroll position in the list of a query: those with indexes from `from` to `to - 1`. */
 interface RowWindow {
   query: string
   from: number
@@ -36,7 +36,7 @@ interface WindowOptions {
 const MOST_ATTEMPTS = 9
 
 /** The number of rows to mount above and below those in view. */
-const AROUND = 3
+const ROWS_AROUND = 3
 
 /**
  * The rows to mount besides the first ones and the active one: those in view, and a few around them. Rows are measured
@@ -51,7 +51,7 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
   const mounted = shown.query === query ? shown : firstRows
   const anchorRef = useRef<Anchor>(undefined)
 
-  /** Returns whether other rows are mounted now. */
+  /** Mounts the rows in view. Returns false if they are mounted already. */
   function mountRowsInView(list: HTMLElement): boolean {
     heights.measure(list)
     const rowAt = (offset: number) => heights.rowAt(offset, rowCount, estimate)
@@ -59,7 +59,7 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
     if (end <= FEW_ROWS || (first >= mounted.from && end <= mounted.to)) return false
     anchorRef.current = anchorIn(list)
     // Synchronously, so that no frame is painted without the rows.
-    flushSync(() => setShown({ query, from: Math.max(0, first - AROUND), to: end + AROUND }))
+    flushSync(() => setShown({ query, from: Math.max(0, first - ROWS_AROUND), to: end + ROWS_AROUND }))
     return true
   }
 
@@ -103,9 +103,9 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
   }
 }
 
-/** Mounts rows until they fill the list. If they are smaller than estimated, that takes several renderings. */
-function fill(mount: RefObject<(list: HTMLElement) => boolean>, list: HTMLElement) {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS && mount.current(list); attempt++);
+/** Mounts rows until they fill the list. If they are smaller than estimated, this takes several renderings. */
+function fill(mountRows: RefObject<(list: HTMLElement) => boolean>, list: HTMLElement) {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) if (!mountRows.current(list)) return
 }
 
 /** The active row if it is in view, otherwise the first row in view. */

@@ -4,25 +4,25 @@ import { autoUpdate } from '@floating-ui/dom'
 /** The gap between the box and its list, in CSS pixels. */
 const GAP = 4
 
-/** The distance of a card, or of a list that is wider than its box, from the sides of the window. */
+/** The least distance of a card, or of a list that is wider than its box, from the sides of the window. */
 const MARGIN = 5
 
-/** The room that a list needs below its box. With less, it is placed above the box, if there is more room. */
-const ENOUGH = 160
+/** The height that a list needs below its box. With less, it is placed above the box, if there is more room. */
+const ENOUGH_HEIGHT = 160
 
 /** The height of a list with one row, with the gaps around it. */
-const ONE_ROW = 72
+const ONE_ROW_HEIGHT = 72
 
 /**
  * Keeps a list in the top layer below or above its box. Returns a function that ends this.
  *
- * @param isCard whether it is the card of a chip, not a list. A card has its own width, and must fit completely
+ * @param isCard whether `list` is the card of a chip instead. A card has its own width, and must fit completely
  */
 export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): () => void {
   const { style } = list
   const px = (length: number) => `${length / zoomOf(list)}px`
-  const getBoundingClientRect = () => placeOf(box, visiblePart(list))
-  // Floating UI measures with this. Its own platform is wrong if the root element has a margin, or the body a border.
+  const getBoundingClientRect = () => anchorOf(box, visiblePart(list))
+  // Floating UI measures with this. Its DOM platform is wrong if the root element has a margin, or the body a border.
   const platform = {
     getElementRects: () => ({ reference: getBoundingClientRect(), floating: list.getBoundingClientRect() }),
     getDimensions: () => list.getBoundingClientRect(),
@@ -54,22 +54,27 @@ export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): (
   })
 }
 
-/** With this padding, a list of any height counts as ENOUGH high, so it does not change sides when rows arrive. */
+/**
+ * Floating UI compares the height of a list plus this padding with the room. The sum is always ENOUGH_HEIGHT, so the
+ * list does not change sides when rows arrive.
+ */
 function paddingOf({ floating, reference }: ElementRects) {
-  const [side, end] = [floating.width > reference.width ? MARGIN : 0, ENOUGH - floating.height]
-  return { left: side, right: side, top: end, bottom: end }
+  const inline = floating.width > reference.width ? MARGIN : 0
+  const block = ENOUGH_HEIGHT - floating.height
+  return { left: inline, right: inline, top: block, bottom: block }
 }
 
+/** The factor of the CSS property `zoom`. Client rectangles contain it already, and lengths in styles do not. */
 const zoomOf = (element: Element) => element.currentCSSZoom ?? 1
 
 /**
- * The place that `left: 0` and `top: 0` mean for a list, in the coordinates of client rectangles. It is not 0 beside a
+ * The position of a list with `left: 0` and `top: 0`, in the coordinates of client rectangles. It is not 0 beside a
  * scroll bar on the left, and in WebKit, where insets begin at the visual viewport.
  */
 function originOf(list: HTMLElement) {
   const { left, top } = list.getBoundingClientRect()
   const { style } = list
-  // Rounded, as the layout rounds insets.
+  // Rounded, because browsers round insets in a layout.
   return {
     x: Math.round(left - parseFloat(style.left || '0') * zoomOf(list)),
     y: Math.round(top - parseFloat(style.top || '0') * zoomOf(list)),
@@ -78,7 +83,7 @@ function originOf(list: HTMLElement) {
 
 /**
  * The part of the page in which a list is placed: as high as the on-screen keyboard leaves it, but as wide as the
- * window, even with pinch zoom. If a list followed the zoom to the side, it could not be read to its end.
+ * window, even with pinch zoom. If a list moved sideways with the zoomed view, it could not be read to its end.
  */
 function visiblePart(list: HTMLElement) {
   const { x, y } = originOf(list)
@@ -87,10 +92,12 @@ function visiblePart(list: HTMLElement) {
   return { x, y: y + offsetTop, width: width * scale, height }
 }
 
-/** The place of the box. If a high box leaves no room for a row above or below it, that of its input. */
-function placeOf(box: Element, { y, height }: ReturnType<typeof visiblePart>): DOMRect {
-  const whole = box.getBoundingClientRect()
-  if (Math.max(whole.top - y, y + height - whole.bottom) >= ONE_ROW) return whole
-  const input = box.querySelector('.tb-input')?.getBoundingClientRect() ?? whole
-  return new DOMRect(whole.left, input.top, whole.width, input.height)
+/** The rectangle beside which the list is placed: the box or, if a high box leaves no room for a row, its input. */
+function anchorOf(box: Element, { y, height }: ReturnType<typeof visiblePart>): DOMRect {
+  const boxRect = box.getBoundingClientRect()
+  const roomAbove = boxRect.top - y
+  const roomBelow = y + height - boxRect.bottom
+  if (Math.max(roomAbove, roomBelow) >= ONE_ROW_HEIGHT) return boxRect
+  const inputRect = box.querySelector('.tb-input')?.getBoundingClientRect() ?? boxRect
+  return new DOMRect(boxRect.left, inputRect.top, boxRect.width, inputRect.height)
 }

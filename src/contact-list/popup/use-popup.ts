@@ -44,10 +44,11 @@ function isInView(popup: HTMLElement): boolean {
   return popup.matches(':popover-open') && (!fullscreenElement || fullscreenElement.contains(popup))
 }
 
-/** Whether the open list of an input is invisible. Nothing can be picked in it then. */
-export function isListUnseen(input: Element): boolean {
+/** Whether the open list of an input is invisible, so that the user can't know what a key would pick. */
+export function isOpenListHidden(input: Element): boolean {
   const popup = input.closest('.tb-root')?.querySelector<HTMLElement>('.tb-popup')
-  return !!popup?.popover && !isInView(popup)
+  // Only an open list has the attribute: see `putOnTop`.
+  return popup?.popover ? !isInView(popup) : false
 }
 
 /** Puts a popup into the top layer, and keeps it beside its box. Returns a function that ends this. */
@@ -58,11 +59,11 @@ function putOnTop(popup: HTMLElement | null) {
   popup.showPopover()
   const endPlacing = keepBeside(popup.parentElement, popup)
   const { ownerDocument } = popup
-  const raiseIt = () => raise(popup)
+  const raisePopup = () => raise(popup)
   // A new full-screen element would cover the popup.
-  ownerDocument.addEventListener('fullscreenchange', raiseIt)
+  ownerDocument.addEventListener('fullscreenchange', raisePopup)
   return () => {
-    ownerDocument.removeEventListener('fullscreenchange', raiseIt)
+    ownerDocument.removeEventListener('fullscreenchange', raisePopup)
     endPlacing()
     // Also hides the popup. `hidePopover` would throw in a document whose window is closed.
     popup.popover = null

@@ -9,13 +9,13 @@ import { matchingContacts } from './matching-contacts.ts'
 import type { RecentContacts, RecentContactsOptions, RecentStorage } from './types.ts'
 
 const OWNER = 'useRecentContacts'
-const LIMIT = 20
+const DEFAULT_LIMIT = 20
 
 const none: readonly Contact[] = []
 
 /**
- * The people that the user has picked before, the most recent first. Give the result to `recentContacts` of a picker:
- * it remembers who is picked, offers recent contacts before all others, and lets the user forget them.
+ * The people that the user has picked before, the most recent first. Pass the result to a picker as `recentContacts`.
+ * The picker then remembers who is picked, offers recent contacts before all others, and lets the user forget them.
  *
  * With a storage, the contacts are loaded after mounting, so that the first rendering is the same as on a server.
  */
@@ -23,7 +23,7 @@ export function useRecentContacts<C extends Contact = Contact>(
   options?: RecentContactsOptions,
 ): RecentContacts<C> {
   const { storage, limit: given } = options ?? {}
-  const limit = parseCount(given) ?? LIMIT
+  const limit = parseCount(given) ?? DEFAULT_LIMIT
   if (process.env.NODE_ENV !== 'production' && given !== undefined && !parseCount(given))
     reportInvalid(OWNER, 'limit', given, parseCount)
   const [recent, setRecent] = useState(none)
@@ -35,7 +35,7 @@ export function useRecentContacts<C extends Contact = Contact>(
       if (!storage) return undefined
       function load() {
         const loaded = usableContacts(loadFrom(storage, latest.current), limit)
-        // An app may create a new storage in each rendering. Each would cause another rendering, without an end.
+        // An app may create a new storage in each rendering. Setting equal contacts would cause endless renderings.
         if (fingerprint(loaded) === fingerprint(latest.current)) return
         latest.current = loaded
         setRecent(loaded)
@@ -47,8 +47,8 @@ export function useRecentContacts<C extends Contact = Contact>(
   )
 
   return useMemo(() => {
-    function change(added: readonly unknown[], forgotten?: string) {
-      // Another tab may have saved contacts. The limit applies after the change.
+    function saveChange(added: readonly unknown[], forgotten?: string) {
+      // Another tab may have saved contacts since the last load. The limit applies after the change.
       const before = usableContacts(loadFrom(storage, latest.current), Infinity)
       const contacts = usableContacts([...added, ...before], limit, forgotten)
       latest.current = contacts
@@ -57,15 +57,15 @@ export function useRecentContacts<C extends Contact = Contact>(
     }
     return {
       recent: recent as readonly C[],
-      remember: (contact) => change([contact]),
-      forget: (email) => change([], String(email)),
+      remember: (contact) => saveChange([contact]),
+      forget: (email) => saveChange([], String(email)),
       [MATCHING]: matchingContacts,
     }
   }, [recent, storage, limit])
 }
 
 /**
- * The people with an address among `contacts`, each address once: at most `limit`.
+ * The first `limit` people with an address among `contacts`, each address once.
  *
  * @param contacts data from a storage, which can be anything
  * @param forgotten an address to skip
@@ -88,7 +88,7 @@ function fingerprint(contacts: readonly Contact[]): string {
   try {
     return JSON.stringify(contacts)
   } catch {
-    // The app's own contacts may contain cycles. Then only the addresses are compared.
+    // JSON throws, for example, for a cycle or a bigint in any contact. Then only the addresses are compared.
     return contacts.map((contact) => readContact(contact)?.email).join()
   }
 }
@@ -96,7 +96,7 @@ function fingerprint(contacts: readonly Contact[]): string {
 const loadFrom = (storage: RecentStorage | undefined, fallback: readonly Contact[]) =>
   attempt('load', () => storage?.load(), fallback)
 
-/** The result of `callStorage`, which is code of the app. If it throws, or returns nothing, `fallback`. */
+/** Returns the result of `callStorage` (code of the app), or `fallback` if it throws or returns null or undefined. */
 function attempt<T>(action: string, callStorage: () => T | undefined, fallback: T): T {
   try {
     return callStorage() ?? fallback

@@ -4,9 +4,9 @@ import type { SearchUpdate } from '../../contacts/types.ts'
 import { usableUpdate, type SearchRequest, type UsableUpdate } from './search-state.ts'
 
 /**
- * Runs the search for a request. If too few of the found contacts can be rows, the updates are not complete
- * (`usableUpdate`), and the search runs again with a larger limit. Returns a function that stops it: then nothing is
- * reported.
+ * Runs the search for a request. If too few of the found contacts can be rows, the updates do not count as complete
+ * (`usableUpdate`), and the search runs again with a larger limit. Returns a function that stops the search, after
+ * which no callback is called.
  */
 export function runSearch(
   request: SearchRequest,
@@ -26,26 +26,27 @@ export function runSearch(
   async function run() {
     const slicer = createTimeSlicer({ work: 'search' })
     let requested = limit
-    let isEnough = false
+    let isComplete = false
     function report(update: SearchUpdate) {
       const usable = usableUpdate(request, update, requested)
-      isEnough = usable.complete
+      isComplete = usable.complete
       onUpdate(usable)
     }
     do {
+      // The loop assigns each update to this variable, so it has the last update after the loop.
       let update: SearchUpdate = { matches: [], total: 0, complete: false }
       const options = { limit: requested, signal, ...(session.filter && { [FILTER]: session.filter }) }
       for await (update of updatesOf(session.search.search(session.query, options))) {
         if (signal.aborted) return
         report(update)
-        // A search that has all its updates ready would block the page.
+        // Without a pause, a search with all its updates ready would block the page.
         if (slicer.over) await slicer.next()
       }
       if (signal.aborted) return
       // A search that has ended has no more matches for this limit, even if its last update does not say so.
       if (!update.complete) report({ ...update, complete: true })
       requested *= 2
-    } while (!isEnough)
+    } while (!isComplete)
   }
 
   run().catch(fail)
@@ -53,9 +54,9 @@ export function runSearch(
 }
 
 /**
- * Returns the result of an app's `search` method.
+ * Returns `updates`, the result of a `search` method, which may be code of the app.
  *
- * @throws TypeError when `for await` can't read it
+ * @throws TypeError if `updates` is not iterable
  */
 function updatesOf(updates: AsyncIterable<SearchUpdate>): AsyncIterable<SearchUpdate> {
   const { [Symbol.asyncIterator]: iterate, [Symbol.iterator]: iterateNow } = Object(updates)

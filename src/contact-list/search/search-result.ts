@@ -17,57 +17,57 @@ import {
 /** The result of the search as the list shows it. */
 export interface SearchResult extends UsableUpdate {
   phase: Phase
-  /** Whether the recent contacts are the only rows so far: the search has not answered. */
+  /** Whether the rows are the recent contacts, because the search has not answered. */
   onlyRecent: boolean
   /** Whether the list shows that the search takes long. */
   showsSlow: boolean
   failed: boolean
   /** The error of a failed search. */
   error: unknown
-  /** The session of the request, if any. The rows may be those of another one. */
+  /** The session of the request, if any. The rows may be from another session. */
   session: Session | undefined
 }
 
-/** What is known of a search. */
+/** The request to the search, with its answer so far. */
 export interface SearchProgress {
   /** The request while the list is open. */
   request?: SearchRequest | undefined
   /** The last answer in the session of the request. */
   answer?: SearchAnswer | undefined
-  /** The rows of the query before. They stay until the first answer, to avoid flicker, unless the search is slow. */
+  /** The rows of the previous query. They stay until the first answer, to avoid flicker, unless the search is slow. */
   kept?: Pick<UsableUpdate, 'rows' | 'total'> | undefined
   /** Whether the search takes so long that the list should show it. */
   isSlow: boolean
 }
 
-/** The result that the list shows. Without a request, the list is not open. */
+/** The result that the list shows: the search's, with the recent contacts. Without a request, the list is closed. */
 export function resultOf(
   { request, answer, kept, isSlow }: SearchProgress,
   recent: readonly RowOfContact[],
 ): SearchResult {
-  const result = { ...noUpdate, onlyRecent: false, showsSlow: isSlow, failed: false, error: undefined }
-  if (!request) return { ...result, phase: 'closed', showsSlow: false, session: undefined }
+  const defaults = { ...noUpdate, onlyRecent: false, showsSlow: isSlow, failed: false, error: undefined }
+  if (!request) return { ...defaults, phase: 'closed', showsSlow: false, session: undefined }
   const { session, limit } = request
   if (!answer) {
-    if (kept && !isSlow) return { ...result, ...kept, phase: 'behind', session }
+    if (kept && !isSlow) return { ...defaults, ...kept, phase: 'behind', session }
     const onlyRecent = recent.length > 0
     const phase = onlyRecent ? 'partial' : 'behind'
-    return { ...result, ...withRecent(recent, noUpdate, limit), phase, onlyRecent, session }
+    return { ...defaults, ...withRecent(recent, noUpdate, limit), phase, onlyRecent, session }
   }
   const { failed = false, error } = answer
   const update = withRecent(recent, answer.update, limit)
   const { rows, total, complete } = update
-  if (answer.request !== request) return { ...result, rows, total, phase: 'growing', session }
+  if (answer.request !== request) return { ...defaults, rows, total, phase: 'growing', session }
   const isOver = failed || complete
   const phase = isOver ? 'complete' : 'partial'
-  return { ...result, ...update, phase, showsSlow: !isOver && isSlow, failed, error, session }
+  return { ...defaults, ...update, phase, showsSlow: !isOver && isSlow, failed, error, session }
 }
 
 /** Whether to show and announce how many contacts were found so far. */
 export const isCounting = ({ phase, rows, onlyRecent }: SearchResult): boolean =>
   phase === 'partial' && rows.length > 0 && !onlyRecent
 
-/** The last rows of each session, because the list asks for them more often than the recent contacts change. */
+/** The last rows of each session, because the list needs them more often than the recent contacts change. */
 const lastRecent = /* @__PURE__ */ new WeakMap<
   Session,
   { recent: readonly Contact[]; rows: readonly RowOfContact[] }
@@ -88,13 +88,16 @@ export function recentRows(
     const contact = readContact(given.contact)
     // The app may keep recent contacts itself, also groups, and an address twice.
     if (!contact || !(takesGroups || isPerson(contact))) return []
-    return keys.size < keys.add(addressKeyOf(given.contact)).size ? rowOf(given, contact, 'recent') : []
+    const key = addressKeyOf(given.contact)
+    if (keys.has(key)) return []
+    keys.add(key)
+    return rowOf(given, contact, 'recent')
   })
   lastRecent.set(session, { recent, rows })
   return rows
 }
 
-/** The last result of `withRecent` for each update, because the list asks for it with each key. */
+/** The last result of `withRecent` for each update, because the list needs it for each key. */
 const lastMerged = /* @__PURE__ */ new WeakMap<
   UsableUpdate,
   { recent: readonly RowOfContact[]; limit: number; merged: UsableUpdate }
@@ -103,23 +106,19 @@ const lastMerged = /* @__PURE__ */ new WeakMap<
 const keyOf = ({ match }: RowOfContact) => addressKeyOf(match.contact.given)
 
 /**
- * An update with the recent contacts first, then its own rows without them: at most `limit` rows. Where both have a
- * contact, that of the update is used: it is the app's own object, and up to date.
+ * An update with the recent contacts first, and then its other rows: at most `limit` rows. If the update has a recent
+ * contact, too, the contact of the update is shown: the app's own object, which is up to date.
  */
-export function withRecent(
-  recent: readonly RowOfContact[],
-  update: UsableUpdate,
-  limit: number,
-): UsableUpdate {
+export function withRecent(recent: readonly RowOfContact[], update: UsableUpdate, limit: number) {
   if (recent.length === 0) return update
   const last = lastMerged.get(update)
   if (last?.recent === recent && last.limit === limit) return last.merged
-  // Of several with one address, the first one counts.
+  // A map keeps the last match for an address. Reversed, because the first one is the best.
   const found = new Map(update.rows.map((row) => [keyOf(row), row.match] as const).reverse())
   const keys = new Set(recent.map(keyOf))
   const others = update.rows.filter((row) => !keys.has(keyOf(row)))
   const rows: readonly RowOfContact[] = [
-    // With its key, the row stays the active one when the search has the contact with another name.
+    // The row keeps its key, so it stays active when the search finds the contact with another name.
     ...recent.map((row): RowOfContact => ({
       ...row,
       match: found.get(keyOf(row)) ?? row.match,
@@ -130,8 +129,8 @@ export function withRecent(
   const merged: UsableUpdate = {
     ...update,
     rows: rows.slice(0, limit),
-    // If rows are missing, it is unknown whether the recent contacts are among them. They count as if they were,
-    // because they were picked from the same search.
+    // The matches that are no rows may contain the recent contacts. The total assumes that, because recent contacts
+    // were picked from the same search.
     total: update.total > update.rows.length ? Math.max(update.total, rows.length) : rows.length,
     hasMore: update.hasMore || rows.length > limit,
   }

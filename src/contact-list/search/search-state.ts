@@ -17,11 +17,11 @@ export interface SessionSource {
   query: string
   search: ContactSearch
   filterContacts: PickerProps['filterContacts']
-  /** The number of the attempt. With another number, the same is searched again. */
+  /** The number of the attempt. Another number starts the same search again. */
   attempt: number
 }
 
-/** One attempt to answer a query. A new one starts with another source, or when a list opens. */
+/** One attempt to answer a query. A new session starts for another source, or when a list opens. */
 export interface Session extends SessionSource {
   /** The app's filter, for contacts in rows. Errors in it are caught. */
   filter: ContactFilter | undefined
@@ -35,18 +35,19 @@ export interface SearchRequest {
   takesGroups: boolean
 }
 
-/** A match, with its contact already read. */
+/** A match whose contact is checked. */
 export interface ReadMatch {
-  /** The object of the search. */
+  /** The object that the search has returned. */
   given: ContactMatch
   contact: ReadContact
 }
 
 export interface RowOfContact {
   kind: 'contact'
-  /** Equal for the same contact, of which a search may create a new object in each answer. Unique in a list. */
+  /** The same for each object of a contact, because a search may create new ones in each answer. Unique in a list. */
   key: string
   match: ReadMatch
+  /** The heading of its group: the section of the list that contains the row. */
   group?: Heading | undefined
 }
 
@@ -83,8 +84,7 @@ export interface SearchAnswer {
  * How up to date the rows are:
  *
  * - `closed`: The list is not open.
- * - `behind`: The rows are those of another query, and are shown to avoid flicker, but can't be
- *   picked. Or there are none so far.
+ * - `behind`: No row answers the query. Rows of the previous query may stay to avoid flicker, but can't be picked.
  * - `growing`: The rows answer the query, and the list has requested more.
  * - `partial`: The rows answer the query, and more may arrive.
  * - `complete`: The search has ended or failed. More rows arrive only if the list requests them.
@@ -92,7 +92,7 @@ export interface SearchAnswer {
 export type Phase = 'closed' | 'behind' | 'growing' | 'partial' | 'complete'
 
 /** Whether the rows answer the query. */
-export const answersQuery = (phase: Phase) => /^(?:growing|partial|complete)$/.test(phase)
+export const answersQuery = (phase: Phase) => phase !== 'closed' && phase !== 'behind'
 
 /** Whether rows for the query may still arrive without a request. Keys wait for them. */
 export const isSearching = (phase: Phase) => phase !== 'closed' && phase !== 'complete'
@@ -100,14 +100,10 @@ export const isSearching = (phase: Phase) => phase !== 'closed' && phase !== 'co
 export const noUpdate: UsableUpdate = { rows: [], total: 0, complete: false, hasMore: false }
 
 /**
- * The answer to `request` after an update. The rows of an incomplete update replace those of the last answer only if
- * they are not fewer. Otherwise, a list would get shorter when the user has scrolled to its end to request more rows.
+ * The answer to `request` after an update. If an incomplete update has fewer rows than the last answer, the rows of the
+ * last answer stay. Otherwise, a list would get shorter when the user has scrolled to its end to request more rows.
  */
-export function answerWith(
-  request: SearchRequest,
-  update: UsableUpdate,
-  last: SearchAnswer | undefined,
-): SearchAnswer {
+export function answerWith(request: SearchRequest, update: UsableUpdate, last?: SearchAnswer): SearchAnswer {
   const before = last?.update ?? noUpdate
   if (update.complete) return { request, update }
   const { rows } = update.rows.length >= before.rows.length ? update : before
@@ -125,9 +121,9 @@ export const failedAnswer = (
 const MOST_TIMES = 16
 
 /**
- * The usable part of an update of a search, which may be code of the app: without invalid contacts, repeated ones,
- * those left out by the filter, and groups that can't be rows. Ignores an invalid total, and that of a search without
- * the filter.
+ * The usable part of an update of a search, which may be code of the app. Leaves out invalid and repeated contacts,
+ * contacts that the filter refuses, and groups that can't be rows. Ignores an invalid total. If the search has not
+ * applied the filter, its total is ignored, too.
  *
  * @param requested the number of requested matches: `limit`, or a multiple of it
  */
@@ -145,20 +141,26 @@ export function usableUpdate(
     if (!contact || !(takesGroups || isPerson(contact))) return []
     if (isUnfiltered && !filter(contact.given)) return []
     const row = rowOf(match, contact, groups?.findLast(({ start }) => start <= index)?.heading)
-    return keys.size < keys.add(row.key).size ? row : []
+    if (keys.has(row.key)) return []
+    keys.add(row.key)
+    return row
   })
   const rows = usable.slice(0, limit)
-  // All given matches count, because the search does not know which of them are skipped. See also `HAS_MORE`.
+  // Compares all given matches, because the search does not know which of them are left out here.
   const isFull = given.length === requested
   const hasTotal = Number.isFinite(total) && total >= matches.length
-  const usableTotal = (hasTotal ? total : matches.length) - given.length + usable.length
-  const hasMore = update[HAS_MORE] ?? (isFull && (!complete || !hasTotal || usableTotal > usable.length))
+  const leftOut = given.length - usable.length
+  const usableTotal = (hasTotal ? total : matches.length) - leftOut
+  const isTotalReached = complete && hasTotal && usableTotal <= usable.length
+  // Only searches of this package report whether they have more (`HAS_MORE`).
+  const hasMore = update[HAS_MORE] ?? (isFull && !isTotalReached)
   const hasMoreRows = hasMore || usable.length > limit
+  // Without enough rows to scroll to the end, the user can't request more. So `runSearch` does.
+  const hasTooFew = hasMore && usable.length < limit / 2 && requested < limit * MOST_TIMES
   return {
     rows,
     total: isUnfiltered ? rows.length : usableTotal,
-    // Without enough rows to scroll to the end, the user can't request more. So `runSearch` does.
-    complete: Boolean(complete) && !(hasMore && usable.length < limit / 2 && requested < limit * MOST_TIMES),
+    complete: Boolean(complete) && !hasTooFew,
     hasMore: hasMoreRows,
     more: Boolean(more) || (isFull && !hasTotal) || (isUnfiltered && hasMoreRows),
     progress: Number.isFinite(progress) ? progress : undefined,

@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
-import type { Late } from '../../hooks/late.ts'
+import type { LazyCode } from '../../hooks/lazy-code.ts'
 import type { Contact } from '../../contacts/types.ts'
 import type { PickerProps } from '../types.ts'
 
-/** Starts the index of an array (`ArraySearch.use`) once the code of the list is loaded, before the list is mounted. */
+/** Has an array of contacts indexed as soon as the code of the list is loaded, even if the list is not mounted. */
 export function usePrepareIndex(
-  { loaded, subscribe }: Late<{ prepare: (contacts: readonly Contact[]) => () => void }>,
+  { loaded, subscribe }: LazyCode<{ prepare: (contacts: readonly Contact[]) => () => void }>,
   contacts: PickerProps['contacts'],
 ): void {
   useEffect(
     function prepareArray() {
       if (!Array.isArray(contacts)) return undefined
       let release: (() => void) | undefined
-      const prepare = () => {
+      const prepareOnce = () => {
         if (!release) release = loaded()?.prepare(contacts)
       }
-      const end = subscribe(prepare)
-      prepare()
+      const unsubscribe = subscribe(prepareOnce)
+      prepareOnce()
       return () => {
-        end()
+        unsubscribe()
         release?.()
       }
     },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { late } from '../../hooks/late.ts'
+import { lazyCode } from '../../hooks/lazy-code.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { MOST_SCANNED, scanOf } from '../../contacts/array-scan.ts'
 import { providedEngine, type Engine } from '../../contacts/provided-engine.ts'
@@ -8,7 +8,7 @@ import { report } from '../../values/development.ts'
 import type { PickerProps } from '../types.ts'
 
 /** The engine, which searches an index. It is loaded for a large array. */
-const engineCode = /* @__PURE__ */ late(
+const engineCode = /* @__PURE__ */ lazyCode(
   () => import('../../contacts/contact-index/engine.ts'),
   () => {
     report(
@@ -33,7 +33,7 @@ class ArraySearch implements ContactSearch {
    * Starts the index of a large array, or of any array if the engine is already loaded. Until the index exists,
    * searches compare each contact. Returns a function to call when the index is no longer needed.
    */
-  use(): () => void {
+  start(): () => void {
     const borrow = (engine: Engine) => {
       this.#index = { engine, borrowed: engine.borrowStore(this.#contacts) }
     }
@@ -78,12 +78,12 @@ export function useSearchIn(contacts: PickerProps['contacts']): ContactSearch {
   const search = useMemo(() => searchIn(contacts), [contacts])
   useIsomorphicLayoutEffect(
     function keepIndex() {
-      return search instanceof ArraySearch ? search.use() : undefined
+      return search instanceof ArraySearch ? search.start() : undefined
     },
     [search],
   )
   return search
 }
 
-/** Starts the index of an array ahead. Every search in the array shares it. Returns what `ArraySearch.use` returns. */
-export const prepare = (contacts: readonly Contact[]) => new ArraySearch(contacts).use()
+/** Starts the index of an array, which all searches in the array share. Returns a function that gives up the index. */
+export const prepare = (contacts: readonly Contact[]) => new ArraySearch(contacts).start()

@@ -23,31 +23,31 @@ import {
 } from './list-model.ts'
 import {
   closedList,
-  finished,
   leftRows,
-  stepped,
   stepsTaken,
-  waited,
+  withEnter,
   withMoreRows,
   withoutEnter,
+  withoutRowAndKeys,
+  withStep,
   type ListState,
   type Opening,
 } from './list-state.ts'
 import { isRecent, type ActiveRow } from './rows.ts'
 
 /** The events of a search. */
-type SearchCause =
+type SearchAction =
   | { type: 'found'; request: SearchRequest; update: UsableUpdate }
   | { type: 'failed'; request: SearchRequest; error: unknown }
   | { type: 'slow'; request: SearchRequest }
 
-/** All causes of changes of the list, as data: a log of them shows what has happened. */
-export type Cause =
+/** What changes the list, as data: a log of the actions shows what has happened. */
+export type ListAction =
   /** The list is opened, or starts over for another text. */
   | { type: 'opened'; how: Opening }
-  /** The list is open only because of `open`: the app opens it, agrees to the user's wish, or refuses to close it. */
+  /** The list is open because of `open`: the app has opened it, has agreed to open it, or has refused to close it. */
   | { type: 'openedByApp' }
-  /** The user has opened the list, and it stays closed until the app agrees. */
+  /** The user has opened the list, but it stays closed until the app sets `open`. */
   | { type: 'heldClosed' }
   | { type: 'closed'; reason: OpenReason }
   /** A key moves the active row by a number of rows. */
@@ -56,24 +56,24 @@ export type Cause =
   | { type: 'waited'; enter: KeyboardEvent }
   /** An Enter has waited too long, and is dropped. */
   | { type: 'gaveUp' }
-  /** The waiting keys are done, or no longer meant. No row is active after that. */
+  /** The waiting keys are done or obsolete. No row is active after that. */
   | { type: 'finished' }
   /**
    * The user has moved from the rows to the text. No row is active then, and no key waits. Until the text changes or is
-   * clicked, no row becomes active by itself.
+   * clicked, no row becomes active automatically.
    */
   | { type: 'leftRows' }
-  /** The user has clicked the box while its list is open. After that, the first row may become active by itself. */
+  /** The user has clicked the box while its list is open. Then the first row may become active automatically again. */
   | { type: 'clicked' }
   /** The user has scrolled near the end of the rows. */
   | { type: 'askedForMore' }
-  /** The user has forgotten the contact with this name. `activeRow` is the active one after that, if any. */
+  /** The user has forgotten the contact with this name. `activeRow` becomes active, if any. */
   | { type: 'forgot'; name: string; activeRow: ActiveRow | undefined }
   /** The app has rendered the box. */
   | { type: 'given'; given: ListInputs }
-  /** The text of the box, read before each other cause. */
+  /** The current text of the box. It comes before each other action. */
   | { type: 'text'; shown: ShownText }
-  | SearchCause
+  | SearchAction
   /** Contacts may have been removed. */
   | { type: 'outdated' }
   /** The user searches again after a failure. */
@@ -81,118 +81,8 @@ export type Cause =
   /** A frame has shown the list. */
   | { type: 'painted'; seen: SeenList }
 
-const withState = (model: ListModel, state: ListState): ListModel =>
-  state === model.state ? model : { ...model, state }
-
-/** The list after one cause, without its consequences: see `changed`. */
-export function updated(model: ListModel, cause: Cause): ListModel {
-  const { state, shown, given } = model
-  switch (cause.type) {
-    case 'opened': {
-      const { how } = cause
-      // The step of the key that opens the list comes before this cause.
-      const waiting = how.isExplicit ? state.waiting : []
-      return { ...model, state: { ...closedList, ...how, isOpen: true, openedFor: shown.text, waiting } }
-    }
-    case 'openedByApp': {
-      // Otherwise, a text that is too short would count as the user's wish to close the list.
-      const isExplicit = state.isExplicit || !openStateOf(model).isLongEnough
-      return { ...model, state: { ...state, isOpen: true, isExplicit, openedFor: shown.text } }
-    }
-    case 'heldClosed':
-      return { ...model, state: { ...state, isOpen: false } }
-    case 'closed':
-      return { ...model, state: { ...closedList, reason: cause.reason } }
-    case 'stepped':
-      return withState(model, stepped(state, cause.by))
-    case 'waited':
-      return withState(model, waited(state, cause.enter, seenOf(model)))
-    case 'gaveUp':
-      return { ...model, state: withoutEnter(state) }
-    case 'finished':
-      return { ...model, state: finished(state) }
-    case 'leftRows': {
-      // Most of the keys that move the caret must cause no rendering.
-      const leaves = state.activeRow || state.waiting.length > 0 || seenOf(model).isFirstRowWanted
-      return leaves ? { ...model, state: leftRows(state) } : model
-    }
-    case 'clicked':
-      return state.isAutoHighlightOff ? { ...model, state: { ...state, isAutoHighlightOff: false } } : model
-    case 'askedForMore':
-      return seenOf(model).canShowMore ? { ...model, state: withMoreRows(state) } : model
-    case 'forgot': {
-      const { name: forgotten, activeRow } = cause
-      return { ...model, state: { ...finished(state), forgotten, activeRow } }
-    }
-    case 'given':
-      return isSame(given, cause.given) ? model : { ...model, given: cause.given }
-    case 'text':
-      return isSame(cause.shown, shown) ? model : withShown(model, cause.shown)
-    case 'found':
-    case 'failed':
-    case 'slow':
-      // An answer to an older request is ignored.
-      return cause.request === model.request ? withAnswer(model, cause) : model
-    case 'outdated':
-      return { ...model, attempt: model.attempt + 1 }
-    case 'retried':
-      return {
-        ...model,
-        attempt: model.attempt + 1,
-        state: finished(state),
-        isSlow: false,
-        answer: undefined,
-      }
-    case 'painted':
-      return { ...model, painted: rowsSeen(cause.seen) }
-  }
-}
-
-function withAnswer(model: ListModel, cause: SearchCause): ListModel {
-  if (cause.type === 'slow') return { ...model, isSlow: true }
-  const { request } = cause
-  const answer =
-    cause.type === 'failed'
-      ? failedAnswer(request, model.answer, cause.error)
-      : answerWith(request, cause.update, model.answer)
-  return { ...model, answer, kept: undefined }
-}
-
-/** With another text or caret. A list for one of several entries is closed when the caret leaves that entry. */
-function withShown(model: ListModel, shown: ShownText): ListModel {
-  const next = { ...model, shown }
-  const startIn = (text: ShownText) => entryIn(model.given, text).range[0]
-  const isElsewhere = shown.text === model.shown.text && startIn(shown) !== startIn(model.shown)
-  return isElsewhere ? { ...next, state: { ...closedList, reason: 'leave' } } : next
-}
-
 /** The synchronous answer of a search. */
 type Peek = (request: SearchRequest) => UsableUpdate | undefined
-
-/** The list with another request. The shown rows stay until its answer. Without a request, nothing stays. */
-function withRequest(model: ListModel, request: SearchRequest | undefined, peek: Peek): ListModel {
-  if (!request) return { ...model, request, answer: undefined, kept: undefined, isSlow: false }
-  const isSameSession = request.session === model.request?.session
-  const last = isSameSession ? model.answer : undefined
-  const atOnce = peek(request)
-  const answer = atOnce ? answerWith(request, atOnce, last) : last
-  const kept = isSameSession ? model.kept : rowsToKeep(model)
-  return {
-    ...model,
-    request,
-    answer,
-    kept: answer ? undefined : kept,
-    isSlow: model.isSlow && isSameSession,
-  }
-}
-
-/** The rows that stay for the next query. Recent contacts do not stay alone: those of the next query are known. */
-function rowsToKeep(model: ListModel): ListModel['kept'] {
-  const { rows, total } = foundIn(model)
-  // A slow search hides the kept rows. The next one is not slow yet, and shows them again.
-  if (rows.length === 0) return model.kept
-  return rows.every(isRecent) ? undefined : { rows, total }
-}
 
 /**
  * The most requests after one change. Without a limit, waiting steps could request more rows for ever: a search may
@@ -201,11 +91,11 @@ function rowsToKeep(model: ListModel): ListModel['kept'] {
 const MOST_REQUESTS = 20
 
 /**
- * How the list changes: applies causes, requests the rows that the list needs now, and takes waiting steps to rows that
- * have arrived. The steps may need other rows, so both are repeated until nothing changes.
+ * The list after some actions. Applies them, requests the rows that the list needs now, and lets waiting steps move the
+ * active row to rows that have arrived. The steps may need more rows, so both are repeated until nothing changes.
  */
-export function changed(model: ListModel, causes: readonly Cause[], peek: Peek): ListModel {
-  let next = causes.reduce(updated, model)
+export function nextModel(model: ListModel, actions: readonly ListAction[], peek: Peek): ListModel {
+  let next = actions.reduce(applyAction, model)
   if (next === model) return model
   next = { ...next, painted: paintedOf(model) }
   for (let turn = 0; turn < MOST_REQUESTS; turn++) {
@@ -217,23 +107,133 @@ export function changed(model: ListModel, causes: readonly Cause[], peek: Peek):
   return next
 }
 
+/** The list after one action, without a new request and without steps to its rows: see `nextModel`. */
+export function applyAction(model: ListModel, action: ListAction): ListModel {
+  const { state, shown, given } = model
+  switch (action.type) {
+    case 'opened': {
+      const { how } = action
+      // If an arrow key opens the list, its step waits already.
+      const waiting = how.isExplicit ? state.waiting : []
+      return { ...model, state: { ...closedList, ...how, isOpen: true, openedFor: shown.text, waiting } }
+    }
+    case 'openedByApp': {
+      // Without `isExplicit`, a text that is too short would count as the user's wish to close the list.
+      const isExplicit = state.isExplicit || !openStateOf(model).isLongEnough
+      return { ...model, state: { ...state, isOpen: true, isExplicit, openedFor: shown.text } }
+    }
+    case 'heldClosed':
+      return { ...model, state: { ...state, isOpen: false } }
+    case 'closed':
+      return { ...model, state: { ...closedList, reason: action.reason } }
+    case 'stepped':
+      return withState(model, withStep(state, action.by))
+    case 'waited':
+      return withState(model, withEnter(state, action.enter, seenOf(model)))
+    case 'gaveUp':
+      return { ...model, state: withoutEnter(state) }
+    case 'finished':
+      return { ...model, state: withoutRowAndKeys(state) }
+    case 'leftRows': {
+      // Without a change, a key that moves the caret must cause no rendering.
+      const isChange = state.activeRow || state.waiting.length > 0 || seenOf(model).isFirstRowWanted
+      return isChange ? { ...model, state: leftRows(state) } : model
+    }
+    case 'clicked':
+      return state.isAutoHighlightOff ? { ...model, state: { ...state, isAutoHighlightOff: false } } : model
+    case 'askedForMore':
+      return seenOf(model).canShowMore ? { ...model, state: withMoreRows(state) } : model
+    case 'forgot': {
+      const { name: forgotten, activeRow } = action
+      return { ...model, state: { ...withoutRowAndKeys(state), forgotten, activeRow } }
+    }
+    case 'given':
+      return isSame(given, action.given) ? model : { ...model, given: action.given }
+    case 'text':
+      return isSame(action.shown, shown) ? model : withShown(model, action.shown)
+    case 'found':
+    case 'failed':
+    case 'slow':
+      // An answer to an older request is ignored.
+      return action.request === model.request ? withAnswer(model, action) : model
+    case 'outdated':
+      return { ...model, attempt: model.attempt + 1 }
+    case 'retried':
+      return {
+        ...model,
+        attempt: model.attempt + 1,
+        state: withoutRowAndKeys(state),
+        isSlow: false,
+        answer: undefined,
+      }
+    case 'painted':
+      return { ...model, painted: rowsSeen(action.seen) }
+  }
+}
+
+const withState = (model: ListModel, state: ListState): ListModel =>
+  state === model.state ? model : { ...model, state }
+
+function withAnswer(model: ListModel, action: SearchAction): ListModel {
+  if (action.type === 'slow') return { ...model, isSlow: true }
+  const { request } = action
+  const answer =
+    action.type === 'failed'
+      ? failedAnswer(request, model.answer, action.error)
+      : answerWith(request, action.update, model.answer)
+  return { ...model, answer, kept: undefined }
+}
+
+/** The list for another text or caret. A list for one of several entries is closed when the caret leaves that entry. */
+function withShown(model: ListModel, shown: ShownText): ListModel {
+  const next = { ...model, shown }
+  const startIn = (text: ShownText) => entryIn(model.given, text).range[0]
+  const isElsewhere = shown.text === model.shown.text && startIn(shown) !== startIn(model.shown)
+  return isElsewhere ? { ...next, state: { ...closedList, reason: 'leave' } } : next
+}
+
+/** The list with another request. The shown rows stay until the answer. Without a request, no row stays. */
+function withRequest(model: ListModel, request: SearchRequest | undefined, peek: Peek): ListModel {
+  if (!request) return { ...model, request, answer: undefined, kept: undefined, isSlow: false }
+  const isSameSession = request.session === model.request?.session
+  const last = isSameSession ? model.answer : undefined
+  const update = peek(request)
+  const answer = update ? answerWith(request, update, last) : last
+  const kept = isSameSession ? model.kept : rowsToKeep(model)
+  return {
+    ...model,
+    request,
+    answer,
+    kept: answer ? undefined : kept,
+    isSlow: model.isSlow && isSameSession,
+  }
+}
+
+/** The rows that stay for the next query. Recent contacts alone do not stay: those of the next query are known. */
+function rowsToKeep(model: ListModel): ListModel['kept'] {
+  const { rows, total } = foundIn(model)
+  // A slow search hides the kept rows. The next search, which is not slow yet, shows them again.
+  if (rows.length === 0) return model.kept
+  return rows.every(isRecent) ? undefined : { rows, total }
+}
+
 /**
- * Takes the waiting steps whose rows have arrived. Closes the list instead if the app has replaced the text, or if the
- * box can't be edited, unless the app controls `open`.
+ * Lets waiting steps move the active row to rows that have arrived. If the app has replaced the text, or the box can't
+ * be edited, closes the list instead, unless the app controls `open`.
  */
 function withStepsTaken(model: ListModel): ListModel {
   const { given, shown, state } = model
   const isObsolete = !given.isEditable || isTextOfApp(state, shown)
-  // Closed for good, even if the app later sets the user's text again.
+  // An action, and not a derived state: the list stays closed even if the app sets the user's text again.
   if (state.isOpen && isObsolete && given.open === undefined)
-    return updated(model, { type: 'closed', reason: 'app' })
+    return applyAction(model, { type: 'closed', reason: 'app' })
   return withState(model, stepsTaken(state, seenOf(model)))
 }
 
 /**
  * The rows that the user had seen before a change. During a search, rows can arrive at any moment. They count as seen
- * once a frame has shown them: no key that was pressed earlier is meant for them. Rows of a complete answer count
- * immediately, because they stay as they are.
+ * once a frame has shown them, because a key that was pressed earlier is not meant for them. Rows of a complete answer
+ * count immediately, because they do not change.
  */
 function paintedOf(model: ListModel): ListModel['painted'] {
   const seen = seenOf(model)
@@ -243,7 +243,7 @@ function paintedOf(model: ListModel): ListModel['painted'] {
 
 const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIndex, session })
 
-/** The request that the list needs now, if any. The same object as before if nothing in it has changed. */
+/** The request that the list needs now, if any. The same object as before if no part of it has changed. */
 function requestFor(model: ListModel): SearchRequest | undefined {
   const { given, state, request, attempt } = model
   const { component, search, filterContacts, entryAt } = given
@@ -256,9 +256,9 @@ function requestFor(model: ListModel): SearchRequest | undefined {
   return request && isSame(request, next) ? request : next
 }
 
-/** The session for a source: the one before, if its source is the same. */
-function sessionFor(source: SessionSource, before: Session | undefined): Session {
-  if (before && isSame(source, before)) return before
+/** The session for a source: the last session, if its source is the same. */
+function sessionFor(source: SessionSource, last: Session | undefined): Session {
+  if (last && isSame(source, last)) return last
   const { component, filterContacts } = source
   const filter: ContactFilter | undefined =
     filterContacts && ((contact) => askAbout(component, 'filterContacts', filterContacts, contact))

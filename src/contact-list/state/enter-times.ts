@@ -2,5 +2,5 @@
 export const isDoublePress = (first: { timeStamp: number }, second: { timeStamp: number }): boolean =>
   second.timeStamp - first.timeStamp < 500
 
-/** How many milliseconds an Enter waits for a row, or a key or press for unloaded code. Later, it would surprise. */
+/** How long an Enter waits for a row, or a key or press for code, in milliseconds. A later effect would surprise. */
 export const PATIENCE = 1000

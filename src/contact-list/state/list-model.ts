@@ -23,14 +23,18 @@ type AppProperty =
   | 'recentContacts'
   | 'renderFailure'
 
-/** What the list depends on, besides the user and the search: properties of the app, and the state of the box. */
+/**
+ * What the app sets, and facts about the box. The list also depends on the user's actions and answers of the search.
+ */
 export interface ListInputs extends Pick<PickerValues, AppProperty> {
   /** The name of the component, for messages to developers. */
   component: string
   /** The search in the contacts. */
   search: ContactSearch
   isEditable: boolean
-  /** Finds the entry at the caret. Without it, the list completes the whole text, and groups can't be rows. */
+  /**
+   * Finds the entry at the caret. Undefined if the box holds one address: its list completes all text, without groups.
+   */
   entryAt: EntryAt | undefined
 }
 
@@ -39,9 +43,9 @@ export interface ListModel extends SearchProgress {
   given: ListInputs
   shown: ShownText
   state: ListState
-  /** The number of the attempt. With another number, the same is searched again. */
+  /** The number of the attempt. Another number starts the same search again. */
   attempt: number
-  /** The list as the user has last seen it. Undefined if it was closed then. */
+  /** Rows that count as seen: of a complete answer, or of the last painted frame. Undefined if the list was closed. */
   painted?: Pick<SeenRows, 'rows' | 'activeIndex' | 'session'> | undefined
 }
 
@@ -63,7 +67,7 @@ export function newModel(given: ListInputs, shown: ShownText, isOpen: boolean | 
 export const entryIn = ({ entryAt }: ListInputs, { text, caret }: ShownText): CurrentEntry =>
   currentEntry(text, entryAt, caret)
 
-/** The entry that the list completes, and whether the list is open, or would be open without `open`. */
+/** The entry that the list completes, whether the user wants the list open (`isWanted`), and whether it is open. */
 export function openStateOf({ given, shown, state }: ListModel) {
   const { isEditable, open, minChars } = given
   const entry = entryIn(given, shown)
@@ -87,17 +91,20 @@ export const isTextOfApp = ({ openedFor }: ListState, { text, isFromApp }: Shown
 export interface SeenList extends CurrentEntry, SeenRows {
   state: ListState
   found: SearchResult
-  /** Whether rows are shown, or that the search takes long. An open list may have neither so far. */
+  /** Whether rows are shown, or the note that the search takes long. An open list may have neither so far. */
   isExpanded: boolean
   /** Whether the search has ended without a failure, and found nothing. */
   isEmpty: boolean
-  /** Whether an empty list says so, or offers a new contact. It may do neither, unless the button has opened it. */
+  /**
+   * Whether an empty list is shown, with a message or the offer of a new contact. An empty list is hidden if the user
+   * does not seem to look for a contact and has not pressed the open button.
+   */
   hasNoMatch: boolean
-  /** Whether the list is in view: with rows, with a message instead of them, or with a failure. */
+  /** Whether the list is visible: with rows, or with a message instead of rows. */
   isShown: boolean
   /** Whether a row is active because of `autoHighlight`, and not because the user has moved to it. */
   isAutomatic: boolean
-  /** Whether the user has seen the active row, so that a key can pick it. Rows of a complete answer count at once. */
+  /** Whether a key can pick the active row: the user has seen it, or the search is complete, so that no row changes. */
   isActiveRowSeen: boolean
   /** Whether no key and no click can pick a row. */
   isDisabled: (row: Row) => boolean
@@ -109,23 +116,23 @@ export const foundIn = (model: ListModel): SearchResult =>
 
 const lastSeen = /* @__PURE__ */ new WeakMap<ListModel, SeenList>()
 
-/** The visible state. The same object for the same model. */
+/** The visible state. The same object for the same model, as `useSyncExternalStore` requires. */
 export function seenOf(model: ListModel): SeenList {
-  const seen = lastSeen.get(model) ?? seenIn(model)
+  const seen = lastSeen.get(model) ?? makeSeen(model)
   lastSeen.set(model, seen)
   return seen
 }
 
-function seenIn(model: ListModel): SeenList {
+function makeSeen(model: ListModel): SeenList {
   const { given, state } = model
   const { component, contacts, deviceContacts, isContactDisabled, autoHighlight } = given
   const entry = entryIn(given, model.shown)
   const found = foundIn(model)
   const { phase, showsSlow, failed } = found
   const isOpen = phase !== 'closed'
-  const isLive = answersQuery(phase)
-  // Before the first answer, the offers would be the only rows, and would then move down. A slow search shows the list
-  // without rows anyway.
+  const areRowsCurrent = answersQuery(phase)
+  // Before the first answer, the offers would be the only rows, and the answer would move them down. But a slow search
+  // shows the list anyway.
   const canOffer = isOpen && (found.rows.length > 0 || !isSearching(phase) || showsSlow)
   const newRow = canOffer ? newRowFor(given, entry.query, found.rows) : undefined
   const hasDeviceRow = canOffer && canChoose(deviceContacts)
@@ -136,7 +143,7 @@ function seenIn(model: ListModel): SeenList {
     ...(newRow ? [newRow] : []),
     ...(hasDeviceRow ? [deviceRow] : []),
   ]
-  const rows = rowsOf(found, isLive ? state.activeRow : undefined, lastRows)
+  const rows = rowsOf(found, areRowsCurrent ? state.activeRow : undefined, lastRows)
   const isDisabled = (row: Row) =>
     row.kind === 'contact' &&
     (askAbout(component, 'isContactDisabled', isContactDisabled, row.match.contact.given) ||
@@ -144,22 +151,23 @@ function seenIn(model: ListModel): SeenList {
   /** Whether the user seems to look for a contact: not in an empty box, nor with a complete address. */
   const wantsContact = () =>
     hasContacts(contacts) && entry.query.trim() !== '' && !isCompleteAddress(entry.query)
-  // The user decides which row is active. An arrow key that opens the list also moves to a row.
+  // No row becomes active automatically if the user has opened the list explicitly, has only focused the box or gone
+  // back to the text (`isAutoHighlightOff`), or has moved to a row.
   const isUpToUser = state.isExplicit || state.isAutoHighlightOff || state.activeRow !== undefined
-  // Right behind a mailbox, the user may be editing that mailbox.
+  // An entry right behind a `>`, as `x` in `Ann <ann@example.org>x`, may be an edit of that mailbox.
   const isBehindMailbox = entry.text[entry.range[0] - 1] === '>'
   const isFirstRowWanted = isOpen && autoHighlight && !isUpToUser && !isBehindMailbox && wantsContact()
-  const isFirst = (row: Row) => row.kind === 'contact' && !isDisabled(row)
-  const first = isLive && isFirstRowWanted ? rows.findIndex(isFirst) : -1
+  const isEnabledContact = (row: Row) => row.kind === 'contact' && !isDisabled(row)
+  const first = areRowsCurrent && isFirstRowWanted ? rows.findIndex(isEnabledContact) : -1
   const isAutomatic = first >= 0
-  const movedTo = isLive ? indexOfRow(rows, state.activeRow?.row) : -1
+  const movedTo = areRowsCurrent ? indexOfRow(rows, state.activeRow?.row) : -1
   const activeIndex = isAutomatic ? first : movedTo
   const row = rows[activeIndex]
   const isExpanded = isOpen && (rows.length > 0 || showsSlow)
   const isEmpty = phase === 'complete' && !failed && found.rows.length === 0
   const hasNoMatch = isEmpty && (newRow !== undefined || state.reason === 'button' || wantsContact())
-  const canShowMore = isLive && found.hasMore
-  const hasCountedMore = isSearching(phase) && found.rows.length < found.total
+  const canShowMore = areRowsCurrent && found.hasMore
+  const hasRowsToCome = isSearching(phase) && found.rows.length < found.total
   return {
     ...entry,
     state,
@@ -177,13 +185,13 @@ function seenIn(model: ListModel): SeenList {
     isFirstRowWanted,
     isDisabled,
     canShowMore,
-    hasMoreRows: !failed && (!isLive || phase === 'growing' || canShowMore || hasCountedMore),
+    hasMoreRows: !failed && (!areRowsCurrent || phase === 'growing' || canShowMore || hasRowsToCome),
   }
 }
 
-/** Whether the user has seen a row. If it became active automatically, it must have been seen as the active one. */
+/** Whether the user has seen a row. A row that became active automatically must have been seen as the active row. */
 function isRowSeen({ painted, request }: ListModel, row: Row, isAutomatic: boolean): boolean {
   if (!painted || painted.session !== request?.session) return false
-  const at = indexOfRow(painted.rows, row)
-  return at >= 0 && (!isAutomatic || at === painted.activeIndex)
+  const index = indexOfRow(painted.rows, row)
+  return index >= 0 && (!isAutomatic || index === painted.activeIndex)
 }

@@ -32,7 +32,7 @@ export interface ListState {
    * waits for the row of the last step, for the first row, or for a frame that shows its row.
    */
   waiting: readonly (number | KeyboardEvent)[]
-  /** Whether the last Enter has waited in vain, which is announced. */
+  /** Whether the last Enter was dropped because it has waited too long, which is announced. */
   isGivenUp: boolean
   /** The name of the last forgotten contact, for the announcement. */
   forgotten: string | undefined
@@ -63,19 +63,19 @@ const isStep = (key: number | KeyboardEvent | undefined) => typeof key === 'numb
 export const waitingEnter = ({ waiting }: ListState) =>
   waiting.find((key) => !isStep(key)) as KeyboardEvent | undefined
 
-/** No active row, and no waiting keys. */
-export const finished = (state: ListState): ListState => ({
+/** The state without an active row, and without waiting keys. */
+export const withoutRowAndKeys = (state: ListState): ListState => ({
   ...state,
   activeRow: undefined,
   next: undefined,
   waiting: [],
 })
 
-export const leftRows = (state: ListState): ListState => ({ ...finished(state), isAutoHighlightOff: true })
+export const leftRows = (state: ListState) => ({ ...withoutRowAndKeys(state), isAutoHighlightOff: true })
 
 export const withMoreRows = (state: ListState): ListState => ({ ...state, pages: state.pages + 1 })
 
-/** Without the waiting Enter. The steps before it still wait, because they pick nobody. */
+/** The state without the waiting Enter. The steps before it still wait, because they pick nobody. */
 export const withoutEnter = (state: ListState): ListState => ({
   ...state,
   waiting: state.waiting.filter(isStep),
@@ -83,39 +83,27 @@ export const withoutEnter = (state: ListState): ListState => ({
 })
 
 /**
- * An Enter begins to wait. If a row is active, the Enter is meant for that row. So steps that wait are dropped: nobody
- * has seen the rows to which they lead.
+ * The state with an Enter that waits. If a row is active, the Enter is meant for this row. So waiting steps are
+ * dropped: the user has not seen the rows to which they lead.
  */
-export function waited(state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRows): ListState {
+export function withEnter(state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRows): ListState {
   if (waitingEnter(state)) return state
   return { ...state, waiting: [...(activeIndex >= 0 ? [] : state.waiting), enter], isGivenUp: false }
 }
 
-/**
- * The index from which a step starts: that of the active row or, without one, the place between the last picked row and
- * the one after it. Negative for none.
- *
- * @param at the index of the active row, or -1
- */
-function startOfStep(at: number, { next }: ListState, { rows }: SeenRows, by: number): number {
-  if (at >= 0) return at
-  const after = indexOfRow(rows, next)
-  return by > 0 ? after - 1 : after
-}
-
-/** A step of the active row waits, until {@link stepsTaken} takes it: at once, if its row is there. */
-export function stepped(state: ListState, by: number): ListState {
+/** The state with a step that waits. {@link stepsTaken} then moves the active row: immediately, if the row is there. */
+export function withStep(state: ListState, by: number): ListState {
   const { activeRow, waiting } = state
-  // Until a waiting Enter is done, it is unknown which rows a step would be for.
+  // A waiting Enter may pick a row and change the list, so a step is ignored until then.
   if (waitingEnter(state)) return state
-  // If a step beyond the last row waits, a step back cancels it.
+  // A step back cancels a waiting step beyond the last row.
   const isBack = activeRow && waiting.at(-1) === -by
   return { ...state, waiting: isBack ? waiting.slice(0, -1) : [...waiting, by] }
 }
 
 /**
- * The state after rows have arrived: waiting steps are taken as far as possible, and more rows are requested if
- * necessary. The same state if nothing changes.
+ * The state after rows have arrived: waiting steps move the active row as far as possible, and request more rows if
+ * necessary. Returns `state` itself if nothing changes.
  */
 export function stepsTaken(state: ListState, seen: SeenRows): ListState {
   const { activeRow, waiting } = state
@@ -123,28 +111,39 @@ export function stepsTaken(state: ListState, seen: SeenRows): ListState {
   if (!activeRow && !isStep(waiting[0])) return state
   // An Enter, and the steps before it, wait for the end of the search: the rows so far may not be the best ones.
   if (enter && seen.phase !== 'complete') return state
-  let at = seen.activeIndex
-  let taken = 0
+  let index = seen.activeIndex
+  let count = 0
   for (const key of waiting) {
-    const to = typeof key === 'number' ? nextIndex(seen, startOfStep(at, state, seen, key), key) : undefined
+    const to =
+      typeof key === 'number' ? nextIndex(seen, startOfStep(index, state, seen, key), key) : undefined
     if (to === undefined) break
-    at = to
-    taken++
+    index = to
+    count++
   }
-  // The active row was removed, and no other one replaces it. Or the steps lead nowhere.
-  if (!seen.rows[at] && seen.phase === 'complete') return leftRows(state)
-  const moved = taken > 0 ? { ...state, activeRow: rowAt(seen, at), waiting: waiting.slice(taken) } : state
+  // The active row was removed, and no row replaces it. Or the list has no row for the steps.
+  if (!seen.rows[index] && seen.phase === 'complete') return leftRows(state)
+  const moved = count > 0 ? { ...state, activeRow: rowAt(seen, index), waiting: waiting.slice(count) } : state
   if (!isStep(moved.waiting[0])) return moved
   // The next step leads beyond these rows, to a row that nobody has seen. If a row is active, the Enter is dropped.
   const next = enter && moved.activeRow ? withoutEnter(moved) : moved
   return seen.canShowMore ? withMoreRows(next) : next
 }
 
+/**
+ * The index from which a step starts: the index of the active row. Without an active row, a step starts between the
+ * last picked row and `next`. Negative if neither exists.
+ */
+function startOfStep(activeIndex: number, { next }: ListState, { rows }: SeenRows, by: number): number {
+  if (activeIndex >= 0) return activeIndex
+  const after = indexOfRow(rows, next)
+  return by > 0 ? after - 1 : after
+}
+
 type Enter = Pick<KeyboardEvent, 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * What an Enter does: `pick` picks the active row. `wait` waits for a row, or does nothing as the second of a double
- * press. Undefined: the Enter is for the text or the form.
+ * The task of an Enter in the list. `pick`: it picks the active row. `wait`: it waits for a row, or does nothing as the
+ * second key of a double press. Undefined: the Enter is for the text or the form.
  */
 export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | undefined {
   const { rows, activeIndex, phase, isFirstRowWanted, isActiveRowSeen, state } = seen
@@ -152,19 +151,20 @@ export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | und
   if (isFirstRowWanted && (event.ctrlKey || event.metaKey || event.altKey)) return undefined
   const row = rows[activeIndex]
   const first = waitingEnter(state)
-  const isSecond = first && isDoublePress(first, event)
-  const isEarly = row ? !isActiveRowSeen : isRowAhead(seen)
-  if (phase !== 'closed' && (isSecond || isEarly)) return 'wait'
+  const isSecondOfDouble = first && isDoublePress(first, event)
+  const isBeforeRow = row ? !isActiveRowSeen : isForLaterRow(seen)
+  if (phase !== 'closed' && (isSecondOfDouble || isBeforeRow)) return 'wait'
   return row && 'pick'
 }
 
-/** Whether the Enter may be meant for a row that has not arrived. A second Enter is not. */
-function isRowAhead({ phase, isFirstRowWanted, state }: SeenList): boolean {
+/** Whether an Enter may be meant for a row that has not arrived. Only the first Enter is. */
+function isForLaterRow({ phase, isFirstRowWanted, state }: SeenList): boolean {
+  const { waiting, activeRow } = state
   if (waitingEnter(state)) return false
-  // A waiting step leads to the row, or the row was active before, or it will be the first row.
-  return (
-    state.waiting.length > 0 || (isSearching(phase) && (state.activeRow !== undefined || isFirstRowWanted))
-  )
+  // A waiting step leads to the row.
+  if (waiting.length > 0) return true
+  // The row was active before, or it will be the first row.
+  return isSearching(phase) && (activeRow !== undefined || isFirstRowWanted)
 }
 
 /** The row at an index as the active one. */
@@ -173,7 +173,7 @@ export function rowAt({ rows, session }: SeenRows, index: number): ActiveRow | u
   return row && { row, foundBy: session }
 }
 
-/** The number of whole rows in view in a longer list, whose height is set in list.css. */
+/** The number of rows that are completely visible in a list with more rows. list.css sets its height. */
 export const VISIBLE_ROWS = 6
 
 const directions = /* @__PURE__ */ new Map([

@@ -6,7 +6,7 @@ import type { PickerValues } from '../properties.ts'
 import { answersQuery, isSearching, type Phase, type RowOfContact } from '../search/search-state.ts'
 import type { SearchResult } from '../search/search-result.ts'
 
-/** The offer of a contact that the app has made of the text. */
+/** The row that offers a new contact, which the app has made of the text. */
 interface NewRow {
   kind: 'new'
   key: 'new'
@@ -35,8 +35,8 @@ export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'phase' | 'failed'
 }
 
 /**
- * The rows of the list: those that were found, then `lastRows` (the retry and the offers). If better matches have
- * pushed the active row out, it stays as the last row of its group. A recent contact that is gone was forgotten.
+ * The rows of the list: the found rows, then `lastRows` (the retry and the offers). If better matches have pushed the
+ * active row out, it stays as the last row of its group. But a recent contact does not stay: the user has forgotten it.
  */
 export function rowsOf(
   { rows: found, total, phase, failed, session }: RowSource,
@@ -45,15 +45,15 @@ export function rowsOf(
 ): readonly Row[] {
   const isPartial = isSearching(phase) || failed || total > found.length
   const isMatch = active?.row.kind === 'contact' && !isRecent(active.row)
-  const isKept = isPartial && isMatch && active.foundBy === session
-  const isLost = isKept && indexOfRow(found, active.row) < 0
-  if (!isLost && lastRows.length === 0) return found
+  const isStillMatch = isPartial && isMatch && active.foundBy === session
+  const isPushedOut = isStillMatch && indexOfRow(found, active.row) < 0
+  if (!isPushedOut && lastRows.length === 0) return found
   const rows: Row[] = [...found]
-  if (isLost) rows.splice(endOfGroup(rows, active.row), 0, active.row)
+  if (isPushedOut) rows.splice(endOfGroup(rows, active.row), 0, active.row)
   return [...rows, ...lastRows]
 }
 
-/** The index after the last row of the group of `row`, or the end of all rows. */
+/** The index after the last row of the group of `row` or, without such a row, after all rows. */
 const endOfGroup = (rows: readonly Row[], row: Row) =>
   rows.findLastIndex((other) => groupOf(other) === groupOf(row)) + 1 || rows.length
 
@@ -68,7 +68,7 @@ export interface SeenRows {
   rows: readonly Row[]
   /** The index of the active row, or -1. */
   activeIndex: number
-  /** The search session of the query. The rows may still be those of another one. */
+  /** The search session of the query. The rows may still be from another session. */
   session: object | undefined
   phase: Phase
   /** Whether the search may give more rows if a larger limit is requested. */
@@ -80,25 +80,20 @@ export interface SeenRows {
 }
 
 /**
- * The index of the row to which a step of `by` leads from the row at `from` (negative: from no row). Steps of one wrap
- * around, longer ones stop at the ends. Undefined if the step has to wait: rows that may still be found come before the
- * offers.
+ * The index of the row that is `by` rows after the row at `from` (negative: from no row). A step of one row wraps
+ * around, a longer step stops at the ends. Undefined if the step has to wait: rows may still arrive before the offers.
  */
-export function nextIndex(
-  { phase, rows, hasMoreRows }: SeenRows,
-  from: number,
-  by: number,
-): number | undefined {
+export function nextIndex({ phase, rows, hasMoreRows }: SeenRows, from: number, by: number) {
   const count = rows.length
-  const found = count - countOffers(rows)
+  const foundCount = count - countOffers(rows)
   const to = from + by
-  const isBeyond = hasMoreRows && from >= 0 && from < found && to >= found
-  if (!answersQuery(phase) || count === 0 || isBeyond) return undefined
+  const isBeyondFound = hasMoreRows && from >= 0 && from < foundCount && to >= foundCount
+  if (!answersQuery(phase) || count === 0 || isBeyondFound) return undefined
   if (from < 0) return by > 0 ? 0 : count - 1
   return Math.abs(by) === 1 ? (to + count) % count : Math.max(0, Math.min(count - 1, to))
 }
 
-/** The index of a row among `rows`, or -1. `rows` may have the contact in another object. */
+/** The index of a row, or -1. Compares keys, because a search may create new objects for its contacts. */
 export const indexOfRow = (rows: readonly Row[], row: Row | undefined): number =>
   rows.findIndex(({ key }) => key === row?.key)
 
@@ -116,7 +111,7 @@ export const rowName = ({ match: { contact } }: RowOfContact) => contact.name ||
 
 const groupOf = (row: Row | undefined) => (row?.kind === 'contact' ? row.group : undefined)
 
-/** The last row of each `newContact`, because the list asks for it more often than the text changes. */
+/** The last row that each `newContact` has made, because the list needs it more often than the text changes. */
 const lastMade = /* @__PURE__ */ new WeakMap<object, { text: string; row: NewRow | undefined }>()
 
 /** The row with the contact that the app makes of a text, unless one of the found contacts has its address. */
@@ -127,8 +122,10 @@ export function newRowFor(
 ): NewRow | undefined {
   if (!newContact || text.trim() === '') return undefined
   let last = lastMade.get(newContact)
-  if (last?.text !== text)
-    lastMade.set(newContact, (last = { text, row: makeRow(component, newContact, text.trim()) }))
+  if (last?.text !== text) {
+    last = { text, row: makeRow(component, newContact, text.trim()) }
+    lastMade.set(newContact, last)
+  }
   const { row } = last
   if (!row) return undefined
   const key = addressKeyOf(row.contact.given)

@@ -7,7 +7,7 @@ import { report } from '../../values/development.ts'
 import type { PickerValues } from '../properties.ts'
 import { runSearch } from '../search/run-search.ts'
 import { isSearching, usableUpdate, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
-import { changed, updated, type Cause } from '../state/changes.ts'
+import { applyAction, nextModel, type ListAction } from '../state/changes.ts'
 import {
   newModel,
   seenOf,
@@ -23,7 +23,7 @@ import type { Row } from '../state/rows.ts'
 import type { OpenReason } from '../types.ts'
 
 /** The time after which the list shows that a search is running, in milliseconds. Most searches end earlier. */
-const SLOW = 150
+const SLOW_AFTER = 150
 
 /** What runs while the list is mounted: a subscription, a search, timers, a request for a frame. */
 type Task = 'removals' | 'search' | 'slow' | 'patience' | 'frame'
@@ -34,24 +34,24 @@ type Task = 'removals' | 'search' | 'slow' | 'patience' | 'frame'
  */
 export class ListStore {
   #model: ListModel
-  readonly #shown: (given: ListInputs) => ShownText
+  readonly #readText: (given: ListInputs) => ShownText
   readonly #listeners = new Set<() => void>()
-  /** The running tasks. The key says for what each runs. */
+  /** The running tasks. A task with another key, such as another request, replaces the running one. */
   readonly #tasks = new Map<Task, { key: object; end: () => void }>()
-  /** Whether the list was open when the user and the app last agreed. */
-  #agreed: boolean
+  /** Whether the list was open when the user and the app last agreed on it. */
+  #agreedOpen: boolean
   #onEnter: ((row: Row | undefined, enter: KeyboardEvent) => void) | undefined
-  /** Whether the focus is on its way out of the box. Nothing changes the list then: see `leave`. */
-  #isHeld = false
+  /** Whether the focus is on its way out of the box. Then `send` changes nothing: see `leave`. */
+  #isLeaving = false
 
   /**
-   * @param shown returns the text that the box shows now
-   * @param isOpen whether the app has the list open from the start
+   * @param readText returns the text that the box shows now
+   * @param isOpen whether the app opens the list from the start
    */
-  constructor(given: ListInputs, shown: (given: ListInputs) => ShownText, isOpen: boolean | undefined) {
-    this.#shown = shown
-    this.#model = newModel(given, shown(given), isOpen)
-    this.#agreed = wantedIn(this.#model)
+  constructor(given: ListInputs, readText: (given: ListInputs) => ShownText, isOpen: boolean | undefined) {
+    this.#readText = readText
+    this.#model = newModel(given, readText(given), isOpen)
+    this.#agreedOpen = wantedIn(this.#model)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -68,14 +68,14 @@ export class ListStore {
   }
 
   /**
-   * Applies causes to the list, which first gets the current text of the box. A cause that depends on the visible
-   * state has to be made from `seen`, not from the last rendering.
+   * Applies actions to the list, after an action with the current text of the box. An action that depends on the
+   * visible state has to be made from `seen`, not from the last rendering.
    */
-  readonly send = (...causes: Cause[]): void => {
+  readonly send = (...actions: ListAction[]): void => {
     // Scripts can write the text and move the caret without an event.
-    const shown = this.#shown(this.#model.given)
-    const next = changed(this.#model, [{ type: 'text', shown }, ...causes], peek)
-    if (this.#isHeld || next === this.#model) return
+    const shown = this.#readText(this.#model.given)
+    const next = nextModel(this.#model, [{ type: 'text', shown }, ...actions], peek)
+    if (this.#isLeaving || next === this.#model) return
     this.#model = next
     for (const listener of this.#listeners) listener()
   }
@@ -88,20 +88,20 @@ export class ListStore {
   readonly close = (reason: OpenReason): void => this.send({ type: 'closed', reason })
 
   /**
-   * Closes the list when the focus has reached `to`, or at once if it goes nowhere. In between, no element has it. If
-   * one were removed then, a focus trap, such as that of a Radix dialog, would take it. So nothing changes the list.
+   * Closes the list when the focus has reached `to`, or immediately without `to`. On the way, no element has the focus.
+   * If a row were removed then, a focus trap, such as a Radix dialog, would focus the dialog. So nothing changes then.
    */
   leave(to: EventTarget | null): void {
-    const end = () => {
-      if (!this.#isHeld) return
-      this.#isHeld = false
+    const closeOnce = () => {
+      if (!this.#isLeaving) return
+      this.#isLeaving = false
       this.close('leave')
     }
-    this.#isHeld = true
-    if (!to) return end()
-    ;(to as Node).getRootNode().addEventListener('focusin', end, { once: true, capture: true })
-    // The app may move the focus elsewhere, or remove or disable `to`.
-    setTimeout(end)
+    this.#isLeaving = true
+    if (!to) return closeOnce()
+    ;(to as Node).getRootNode().addEventListener('focusin', closeOnce, { once: true, capture: true })
+    // No `focusin` follows if the app removes or disables `to`, or focuses an element elsewhere.
+    setTimeout(closeOnce)
   }
 
   /**
@@ -115,9 +115,9 @@ export class ListStore {
   /** Called in a layout effect after each rendering, with the app's properties. Starts and ends tasks. */
   rendered(given: ListInputs, onOpenChange: PickerValues['onOpenChange']): void {
     this.send({ type: 'given', given })
-    // While the list was not mounted, or was hidden by React, contacts may have been removed.
+    // Contacts may have been removed while the list was not mounted, or was hidden by React.
     if (!this.#tasks.has('removals')) this.send({ type: 'outdated' })
-    this.#agree(given.open, onOpenChange)
+    this.#agreeOnOpen(given.open, onOpenChange)
     this.#setTask('removals', given.search, (search) =>
       followRemovals(search, () => this.send({ type: 'outdated' })),
     )
@@ -127,17 +127,17 @@ export class ListStore {
     const hasRows = update && update.rows.length > 0
     this.#setTask('search', isAnswered ? undefined : request, (pending) => this.#search(pending))
     this.#setTask('slow', isAnswered || hasRows ? undefined : request, (pending) =>
-      later(SLOW, () => this.send({ type: 'slow', request: pending })),
+      later(SLOW_AFTER, () => this.send({ type: 'slow', request: pending })),
     )
     const enter = waitingEnter(this.#model.state)
     this.#setTask('patience', enter, () => later(PATIENCE, () => this.send({ type: 'gaveUp' })))
-    // After the commit: during it, React would unmount an app that throws in a callback, and refuse its flushSync.
+    // The Enter may call the app. In a layout effect, its error would unmount the app, and React refuses `flushSync`.
     if (enter) queueMicrotask(() => this.#endWaiting(enter))
     const seen = this.snapshot()
     this.#setTask('frame', seen.isExpanded && seen.phase !== 'complete' ? seen : undefined, () => {
       const frame = requestAnimationFrame(() => {
         // Changes nothing that is visible, so no listener is called.
-        this.#model = updated(this.#model, { type: 'painted', seen })
+        this.#model = applyAction(this.#model, { type: 'painted', seen })
       })
       return () => cancelAnimationFrame(frame)
     })
@@ -150,8 +150,8 @@ export class ListStore {
   }
 
   /**
-   * Starts a task, unless it is running for the same key. `start` returns the function that ends it. Without a key,
-   * the task is only ended.
+   * Starts a task, unless it is running with the same key. `start` returns the function that ends the task. Without a
+   * key, the task is only ended.
    */
   #setTask<K extends object>(task: Task, key: K | undefined, start: (key: K) => () => void): void {
     const last = this.#tasks.get(task)
@@ -161,18 +161,18 @@ export class ListStore {
     else this.#tasks.delete(task)
   }
 
-  /** Has user and app agree on whether the list is open. The user's wish is reported to the app; `open` wins. */
-  #agree(open: boolean | undefined, onOpenChange: PickerValues['onOpenChange']): void {
+  /** Reports to the app that the user has opened or closed the list. If the app sets `open`, the list follows it. */
+  #agreeOnOpen(open: boolean | undefined, onOpenChange: PickerValues['onOpenChange']): void {
     const wanted = wantedIn(this.#model)
     const { reason } = this.#model.state
-    const before = this.#agreed
-    // The list was opened or closed, and not by a change of `open`.
-    const isNewWish = wanted !== before && (open ?? before) === before
-    if (open === undefined || open === wanted) this.#agreed = wanted
-    // Until the app answers, the list stays as the app has set it.
-    else if (open || isNewWish) this.send({ type: open ? 'openedByApp' : 'heldClosed' })
+    const isOpenChanged = open !== undefined && open !== this.#agreedOpen
+    const isWishOfUser = wanted !== this.#agreedOpen && !isOpenChanged
+    if (open === undefined || open === wanted) this.#agreedOpen = wanted
+    else if (open) this.send({ type: 'openedByApp' })
+    // The list stays closed until the app agrees.
+    else if (isWishOfUser) this.send({ type: 'heldClosed' })
     else this.close('app')
-    if (isNewWish) callSafely(() => onOpenChange?.(wanted, { reason }))
+    if (isWishOfUser) callSafely(() => onOpenChange?.(wanted, { reason }))
   }
 
   #search(request: SearchRequest): () => void {
@@ -190,9 +190,10 @@ export class ListStore {
 
   #endWaiting(enter: KeyboardEvent): void {
     const { rows, activeIndex, state, phase } = this.seen()
-    const isOver = state.waiting[0] === enter && !isSearching(phase)
-    // Without the task, the list was unmounted or hidden meanwhile.
-    if (!isOver || !this.#tasks.has('patience')) return
+    // The steps before the Enter are done, and so is the search.
+    const isDone = state.waiting[0] === enter && !isSearching(phase)
+    // Without the task, the list has been unmounted or hidden.
+    if (!isDone || !this.#tasks.has('patience')) return
     this.send({ type: 'finished' })
     this.#onEnter?.(rows[activeIndex], enter)
   }
@@ -219,7 +220,7 @@ function peek(request: SearchRequest): UsableUpdate | undefined {
   }
 }
 
-/** Calls `listener` when answers are outdated, as after a removal of contacts. Returns a function that ends this. */
+/** Calls `listener` when contacts were removed, so that answers are outdated. Returns a function that ends this. */
 function followRemovals(search: ContactSearch | MergedSearch, listener: () => void): () => void {
   if (PARTS in search) {
     const ends = search[PARTS].map((part) => followRemovals(part, listener))

@@ -4,21 +4,21 @@ import { chunksOf, generationsBefore, limitTime, type BookRecord, type Database 
 const ROWS_PER_CHUNK = 1000
 
 /**
- * Stores a book while it is loaded, chunk by chunk. `commit` replaces the stored book. After an error (the disk is
+ * Stores a book chunk by chunk while it is loaded. `commit` then replaces the older book. After an error (the disk is
  * full, the database is deleted, the contacts can't be copied), nothing more is stored.
  *
- * The first chunk is an empty marker. Deleting it, in any tab, stops the writer.
+ * Chunk 0 is an empty marker. Deleting it, in any tab, stops the writer.
  */
 export class BookWriter {
   #database: Database
   #name: string
   #startedAt = Date.now()
-  /** Generations sort by the times at which their loads began, those of other tabs included. */
+  /** It begins with the time, so that the generations of all tabs sort by the beginning of their loads. */
   #generation = `${this.#startedAt}-${Math.random()}`
   #rows: unknown[] = []
   /** The number of chunks so far. */
   #chunks = 0
-  /** The writing of the newest chunk. A faster source waits for it. */
+  /** Resolves when the newest chunk is stored. `add` waits for it, so that a fast source does not fill the memory. */
   #writing: Promise<void>
   #hasFailed = false
 
@@ -40,9 +40,9 @@ export class BookWriter {
   }
 
   /**
-   * Replaces the stored book, unless a later load has replaced it. Returns whether this book was stored.
+   * Replaces the older book, unless a later load has replaced it already. Returns whether this book was stored.
    *
-   * @param note further data of the caller, stored with the book
+   * @param note further data, which is stored with the book
    */
   async commit(note?: unknown): Promise<boolean> {
     await this.#writing
@@ -62,7 +62,7 @@ export class BookWriter {
     try {
       await limitTime(this.#database.delete('chunks', chunksOf(this.#name, this.#generation)))
     } catch {
-      // The next book that is stored under this name deletes them.
+      // They stay until the next book is stored under this name.
     }
   }
 
@@ -81,11 +81,12 @@ export class BookWriter {
 
   async #writeChunk(rows: readonly unknown[], position: number): Promise<void> {
     const [name, generation] = [this.#name, this.#generation]
-    // Faster, and may lose data in a power failure, which is fine for a cache.
+    // `relaxed` is faster. It may lose data in a power failure, which is acceptable for a cache.
     const transaction = this.#database.transaction('chunks', 'readwrite', { durability: 'relaxed' })
     const { store, done } = transaction
     const write = async () => {
       const isStopped = position > 0 && (await store.getKey([name, generation, 0])) === undefined
+      // This rejects `done`, so the writer fails.
       if (isStopped) return transaction.abort()
       await store.put(rows, [name, generation, position])
     }
@@ -97,6 +98,7 @@ export class BookWriter {
     const transaction = this.#database.transaction(['books', 'chunks'], 'readwrite')
     const [books, chunks] = [transaction.objectStore('books'), transaction.objectStore('chunks')]
     const replace = async () => {
+      // Some chunks are missing if another tab has deleted the book, or has stored a later load.
       if ((await chunks.count(chunksOf(name, generation))) !== this.#chunks) return transaction.abort()
       const book: BookRecord = { generation, chunks: this.#chunks, savedAt: this.#startedAt, note }
       await Promise.all([books.put(book, name), chunks.delete(generationsBefore(name, generation))])

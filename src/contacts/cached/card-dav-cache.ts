@@ -3,15 +3,15 @@ import { BookWriter } from './book-writer.ts'
 import { isUsableName, withDatabase, type Database } from './database.ts'
 import { clearBook, readBook, type StoredBook } from './stored-book.ts'
 
-/** The properties of a book other than its cards. They are stored as `note` of the {@link StoredBook}. */
-type Head = Omit<CardDavBook, 'cards'>
+/** The properties of a book other than its cards, which are stored as the `note` of the {@link StoredBook}. */
+type BookProperties = Omit<CardDavBook, 'cards'>
 
 /**
- * A cache for `cardDavContacts` that keeps the address book in the browser (IndexedDB). On the next visit, only the
- * changes are loaded. So `cardDavContacts` needs no `cachedContacts` around it.
+ * A cache for `cardDavContacts` that keeps the address book in the browser (IndexedDB). When the page is opened again,
+ * only the changes are loaded. So `cardDavContacts` needs no `cachedContacts` around it.
  *
- * @param options.name The name under which the book is stored, for all tabs of the site. It has to name the user and
- * the book.
+ * @param options.name The name under which the book is stored, for all tabs of the site. It has to identify the user
+ * and the book.
  *
  * @example
  * const cache = cardDavCache({ name: `${user.id}/contacts` })
@@ -30,23 +30,24 @@ export function cardDavCache({ name }: { name: string }): CardDavCache {
       inDatabase(async (database) => {
         const stored = await readBook(database, key)
         const cards = stored && (await readCards(stored.chunks))
-        return cards && { ...(stored.note as Head), cards: cards as CardDavCard[] }
+        return cards && { ...(stored.note as BookProperties), cards: cards as CardDavCard[] }
       }),
-    write: ({ cards, ...head }) =>
+    write: ({ cards, ...properties }) =>
       inDatabase(async (database) => {
         const writer = new BookWriter(database, key)
         await writer.add(cards)
-        const isStored = await writer.commit(head satisfies Head)
+        const isStored = await writer.commit(properties satisfies BookProperties)
         if (!isStored) throw new Error('The address book could not be stored.')
       }),
     clear: () => clearBook(key),
   }
 }
 
-/** All cards, or undefined if some could not be read: then `chunks` returns false at its end. */
+/** All cards, or undefined if some could not be read. */
 async function readCards(chunks: StoredBook['chunks']): Promise<unknown[] | undefined> {
-  const read: (readonly unknown[])[] = []
+  const cards: (readonly unknown[])[] = []
   let next = await chunks.next()
-  for (; !next.done; next = await chunks.next()) read.push(next.value)
-  return next.value ? read.flat() : undefined
+  for (; !next.done; next = await chunks.next()) cards.push(next.value)
+  const isComplete = next.value
+  return isComplete ? cards.flat() : undefined
 }

@@ -2,54 +2,53 @@ import { reportMisuse } from '../development.ts'
 import { inTime } from '../requests/waiting.ts'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
-/** The name of the database. It has the books of all caches: each is an address book with a name. */
+/** The name of the database, which stores all address books of the site. Here, each is called a book and has a name. */
 const DATABASE = 'react-textbox-emailpicker'
 
-/** The version of the schema. A change of the schema empties the database: everything in it can be loaded again. */
+/** The version of the schema. A new version empties the database: all of its data can be loaded again. */
 const VERSION = 1
 
-/** The longest that a step of the database may take, in milliseconds. Some browsers never answer after a crash. */
-const PATIENCE = 5000
+/** The longest time for a request to the database, in milliseconds. Some browsers never answer after a crash. */
+const REQUEST_TIMEOUT = 5000
 
-/** A book that was stored completely. A book in progress has only chunks. */
+/** The record of a completely stored book. A book that is still being stored has only chunks. */
 export interface BookRecord {
-  /** The generation of its chunks. It begins with `savedAt`, so later generations sort after earlier ones. */
+  /** The load that stored the chunks. It begins with `savedAt`, so later generations sort after earlier ones. */
   generation: string
-  /** The number of its chunks. */
   chunks: number
-  /** When its load began, in milliseconds since 1970: its contacts may be as old as that. */
+  /** When the load began, in milliseconds since 1970. The contacts may be as old as that. */
   savedAt: number
-  /** Further data of the cache that has stored the book. */
+  /** Further data, for the cache that stores the book. */
   note?: unknown
 }
 
 interface Schema extends DBSchema {
-  /** By the names of the books. */
+  /** The keys are the names of the books. */
   books: { key: string; value: BookRecord }
   /**
-   * The rows of the books, about a thousand in a record. One record for each row would be fifty times slower. Each
-   * load of a book is a generation of its own, so that a new load leaves the old book as it is.
+   * The rows of the books, about a thousand in a chunk. One record for each row would be fifty times slower. Each load
+   * of a book is a new generation, so the old book stays until the load is complete.
    */
   chunks: { key: [name: string, generation: string, position: number]; value: readonly unknown[] }
 }
 
 export type Database = IDBPDatabase<Schema>
 
-/** Opens the database. Rejects if the browser refuses or does not answer, or if another tab has another version. */
+/** Opens the database. Rejects if the browser refuses or does not answer, or if another tab uses another version. */
 export async function openDatabase(): Promise<Database> {
-  let giveUp = () => {}
-  const blocked = new Promise<never>((_, reject) => (giveUp = () => reject(noAnswer())))
-  const opening = open(giveUp)
+  let rejectBlocked = () => {}
+  const blocked = new Promise<never>((_, reject) => (rejectBlocked = () => reject(noAnswer())))
+  const opening = open(rejectBlocked)
   try {
     return await limitTime(Promise.race([opening, blocked]))
   } catch (error) {
-    // A database that opens too late is closed: it would block other tabs.
+    // A database that opens too late is closed. If it stayed open, it would block newer versions in other tabs.
     opening.then((database) => database.close()).catch(() => {})
     throw error
   }
 }
 
-/** The result of some work with the database, which is closed afterwards. */
+/** Opens the database, returns the result of `work`, and closes the database. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase()
   try {
@@ -66,9 +65,9 @@ async function open(onBlocked: () => void): Promise<Database> {
       database.createObjectStore('books')
       database.createObjectStore('chunks')
     },
-    // Another tab holds an older version open. It may stay open for days.
+    // Another tab uses an older version of the database. The tab may stay open for days.
     blocked: onBlocked,
-    // Another tab has a newer version of the package. A load in progress is not stored then.
+    // Another tab wants to open a newer version. If this tab is loading a book, the book is not stored.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
 }
@@ -89,8 +88,8 @@ export function isUsableName(owner: string, name: string): boolean {
   return false
 }
 
-/** The result of a step of the database. Rejects when the step takes longer than {@link PATIENCE}. */
-export const limitTime = <T>(step: Promise<T>): Promise<T> => inTime(step, PATIENCE, noAnswer)
+/** The result of a request to the database. Rejects when it takes longer than {@link REQUEST_TIMEOUT}. */
+export const limitTime = <T>(request: Promise<T>): Promise<T> => inTime(request, REQUEST_TIMEOUT, noAnswer)
 
 const noAnswer = () => new Error('The database of stored contacts does not answer.')
 
@@ -99,8 +98,8 @@ export function chunksOf(name: string, generation: string): IDBKeyRange {
   return IDBKeyRange.bound([name, generation], [name, generation, Infinity])
 }
 
-/** The keys of the chunks of all generations before this one. Without a generation: of all. */
+/** The keys of the chunks of all generations before `generation`, or of all generations without it. */
 export function generationsBefore(name: string, generation?: string): IDBKeyRange {
-  // In the order of keys, a list follows every string.
+  // IndexedDB sorts arrays after all strings.
   return IDBKeyRange.bound([name], [name, generation ?? []], false, true)
 }

@@ -8,14 +8,15 @@ import {
   type Database,
 } from './database.ts'
 
+/** A book that is being read from the database. */
 export interface StoredBook extends Pick<BookRecord, 'savedAt' | 'note'> {
-  /** The rows in order, many at a time. Returns whether all of them could be read. */
+  /** Yields the rows in order, many at a time. Returns whether all rows could be read. */
   chunks: AsyncGenerator<readonly unknown[], boolean>
 }
 
 /**
- * The book with this name, or undefined if no complete one can be read. One transaction reads it, at its own speed: no
- * other tab can replace or delete a part of it meanwhile, and other tabs do not wait for the consumer of the rows.
+ * The book with this name. Undefined if there is none, or it can't be read. A single transaction requests all chunks at
+ * once: no other tab can replace or delete some of them meanwhile, and no tab waits for the consumer of the rows.
  */
 export async function readBook(database: Database, name: string): Promise<StoredBook | undefined> {
   try {
@@ -27,7 +28,7 @@ export async function readBook(database: Database, name: string): Promise<Stored
     const store = transaction.objectStore('chunks')
     // Chunks are missing only if another program has edited the database.
     if ((await limitTime(store.count(chunksOf(name, generation)))) !== book.chunks) return undefined
-    // The browser decodes each chunk in a task of its own, so the page stays responsive. Chunk 0 has no rows.
+    // The browser decodes each chunk in a separate task, so the page stays responsive. Chunk 0 is an empty marker.
     const requests = Array.from({ length: book.chunks - 1 }, (_, at) =>
       store.get([name, generation, at + 1]).catch(() => undefined),
     )
@@ -37,10 +38,10 @@ export async function readBook(database: Database, name: string): Promise<Stored
   }
 }
 
-/** Yields the chunk of each request, and calls `abort` at the end. */
+/** Yields the chunk of each request. Calls `abort` at the end, which cancels the requests that were not answered. */
 async function* readChunks(requests: Promise<unknown>[], abort: () => void): StoredBook['chunks'] {
   try {
-    // A request is removed from the array, so that its chunk can be freed when the app drops it.
+    // Each request is removed from the array: its chunk would otherwise stay in memory until the end.
     for (let request = requests.shift(); request; request = requests.shift()) {
       const chunk = await limitTime(request)
       if (!Array.isArray(chunk)) return false
@@ -58,7 +59,7 @@ async function* readChunks(requests: Promise<unknown>[], abort: () => void): Sto
   }
 }
 
-/** Deletes the book with this name, and stops its writers in all tabs. Rejects when this fails. */
+/** Deletes the book with this name and all chunks, which stops its writers in all tabs. Rejects when this fails. */
 export async function clearBook(name: string): Promise<void> {
   if (!hasDatabases()) return
   await withDatabase((database) => {

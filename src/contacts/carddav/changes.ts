@@ -1,19 +1,19 @@
 import { createTextReader } from '../requests/text-reader.ts'
 import { ContactSourceError } from '../source-error.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
-import { createMultistatusReader, isSuccess, type CardStatus, type Multistatus } from './multistatus.ts'
+import { createMultistatusReader, isSuccess, type CardStatus, type MultistatusPart } from './multistatus.ts'
 import { syncCollection } from './reports.ts'
 import { hrefKey, type CardDavClient } from './client.ts'
 
-/** The changes of a book since a sync-token. */
+/** The changes of an address book since the sync-token of an earlier request (RFC 6578). */
 export interface Changes {
-  /** The added, changed and removed cards, by their keys. All properties but `href` and `status` may be missing. */
+  /** The added, changed and removed cards, by their `hrefKey`. Only `href` and `status` are always there. */
   changed: Map<string, CardStatus>
   /** Whether `changed` has all cards of the book. */
-  isWhole: boolean
+  hasAllCards: boolean
   /** Whether the server did not list all changes. */
-  isCut: boolean
-  /** The token for the next request of changes. Undefined: that request has to be for the list of all cards. */
+  isTruncated: boolean
+  /** The token for the next request of changes. Without it, the next request has to be for all cards. */
   syncToken: string | undefined
 }
 
@@ -21,7 +21,7 @@ interface ChangesRequest {
   client: CardDavClient
   /** Undefined requests all cards. */
   syncToken?: string | undefined
-  /** Called when the server no longer knows the token, before all cards are requested. */
+  /** Called when the server refuses the token, before all cards are requested. */
   onTokenRefused?: (() => void) | undefined
   signal: AbortSignal
 }
@@ -32,12 +32,12 @@ const MOST_CARDS = 4_000_000
 /** The statuses with which servers refuse a token. The standard only has 403, 409 and 507. */
 const TOKEN_REFUSED = /* @__PURE__ */ new Set<number | undefined>([400, 403, 409, 410, 412, 507])
 
-/** Requests a report of a book. Yields the parts of the answer as they arrive. */
+/** Sends a request with the method REPORT to a book. Yields the parts of the answer as they arrive. */
 export async function* readReport(
   client: CardDavClient,
   body: string,
   signal: AbortSignal,
-): AsyncGenerator<Multistatus, void> {
+): AsyncGenerator<MultistatusPart, void> {
   const response = await client.sendReport(body, 0, signal)
   const text = createTextReader(response, client.idleTimeout, signal)
   const slicer = createTimeSlicer()
@@ -55,36 +55,32 @@ export async function* readReport(
   }
 }
 
-/** Requests the changes since `syncToken`: all cards without a token, or if the server no longer knows the token. */
-export async function readChanges({
-  client,
-  syncToken,
-  onTokenRefused,
-  signal,
-}: ChangesRequest): Promise<Changes> {
-  const isWhole = syncToken === undefined
+/** Requests the changes since `syncToken`, or all cards if there is no token or the server refuses it. */
+export async function readChanges(request: ChangesRequest): Promise<Changes> {
+  const { client, syncToken, onTokenRefused, signal } = request
+  const hasAllCards = syncToken === undefined
   const changed: Changes['changed'] = new Map()
-  for (let asked = syncToken; ;) {
-    const { size } = changed
-    const answer = await addChanges(changed, client, asked ?? '', signal).catch((error: unknown) => {
-      if (!isWhole && isTokenRefused(error)) return undefined
+  for (let token = syncToken; ;) {
+    const sizeBefore = changed.size
+    const answer = await addChanges(changed, client, token ?? '', signal).catch((error: unknown) => {
+      if (syncToken !== undefined && isTokenRefused(error)) return undefined
       throw error
     })
     if (!answer) {
       onTokenRefused?.()
       return readChanges({ client, signal })
     }
-    const { isCut, next } = answer
-    if (!isCut) {
-      // A list of changes has a token or cards. An answer without them is no such list.
+    const { isTruncated, next } = answer
+    if (!isTruncated) {
+      // Every list of changes has a token or cards.
       if (!next && changed.size === 0) throw new ContactSourceError('unreadable')
-      return { changed, isWhole, isCut, syncToken: next }
+      return { changed, hasAllCards, isTruncated, syncToken: next }
     }
-    // A server that lists nothing new would be asked in an endless loop. If the list of all cards is cut, the next load
-    // requests it again: removed cards may still be in the book, and no list of later changes has them.
-    if (!next || next === asked || changed.size === size)
-      return { changed, isWhole: false, isCut, syncToken: isWhole ? undefined : next }
-    asked = next
+    // Without a new token or new cards, the requests would never end. If the list of all cards was truncated, the next
+    // load requests it again. Removed cards may still be in the book, and no list of later changes would have them.
+    if (!next || next === token || changed.size === sizeBefore)
+      return { changed, hasAllCards: false, isTruncated, syncToken: hasAllCards ? undefined : next }
+    token = next
   }
 }
 
@@ -93,7 +89,7 @@ const isTokenRefused = (error: unknown) =>
 
 export const isRemovedStatus = (status: number) => status === 404 || status === 410
 
-/** Adds the changes of an answer. Returns whether the server has more of them, and the token to request these with. */
+/** Requests changes, and adds them. Returns whether the server has more changes, and the token to request them with. */
 async function addChanges(
   changed: Changes['changed'],
   client: CardDavClient,
@@ -102,19 +98,19 @@ async function addChanges(
 ) {
   const { url } = client
   const book = hrefKey(url, url)
-  let isCut = false
+  let isTruncated = false
   let next: string | undefined
   for await (const part of readReport(client, syncCollection(syncToken), signal)) {
     next = part.syncToken
     for (const card of part.cards) {
       const key = hrefKey(card.href, url)
-      // The status 507 of the book says that the list is cut. Some servers write another error, or another collection
-      // than the book.
+      // The status 507 of the book says that the list is truncated. Some servers send another error, or another href
+      // than that of the book.
       if (key.endsWith('/') || `${key}/` === book)
-        isCut ||= !isSuccess(card.status) && !isRemovedStatus(card.status)
+        isTruncated ||= !isSuccess(card.status) && !isRemovedStatus(card.status)
       else changed.set(key, card)
     }
     if (changed.size > MOST_CARDS) throw new ContactSourceError('too-large')
   }
-  return { isCut, next }
+  return { isTruncated, next }
 }

@@ -1,7 +1,7 @@
 import { fetchAnswer } from '../requests/fetch-answer.ts'
 import { IDLE_TIMEOUT } from '../requests/time-limit.ts'
 
-/** The access to an address book. */
+/** The access to an address book on a CardDAV server. */
 export interface CardDavServerOptions {
   /**
    * The address of the address book (of the collection, not of the server or of the user), for instance
@@ -24,9 +24,9 @@ export interface CardDavServerOptions {
 export type CardDavClient = ReturnType<typeof createClient>
 
 /**
- * Creates the client of an address book. Its requests reject with a ContactSourceError without a successful answer.
+ * Creates the client of an address book. Its requests reject with a ContactSourceError if they fail.
  *
- * @param owner the function of the package, for the message of the error
+ * @param owner the name of the public function, for the message of an error
  * @throws TypeError when `url` is not an address with `http` or `https`, or has a user name or a password
  */
 export function createClient(owner: string, options: CardDavServerOptions) {
@@ -80,7 +80,7 @@ function bookUrl(owner: string, given: string | URL): string {
   )
 }
 
-/** The decoded path of an href, by which a card is known. Servers write hrefs relative or absolute, and encode them. */
+/** The key of a card: the decoded path of its href. Servers write an href as a URL or a path, and encode it or not. */
 export function hrefKey(href: string, bookAddress: string): string {
   let path = href
   try {

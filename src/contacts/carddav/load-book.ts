@@ -1,4 +1,4 @@
-import { isOfType } from '../files/read-file.ts'
+import { hasType } from '../files/read-file.ts'
 import { createTimeLimit } from '../requests/time-limit.ts'
 import { untilAborted } from '../requests/waiting.ts'
 import { ContactSourceError } from '../source-error.ts'
@@ -15,7 +15,7 @@ interface Loading extends Pick<CardDavContactsOptions, 'cache' | 'timeout' | 'on
   signal: AbortSignal
 }
 
-/** Yields the contacts of a book: from the server, or from the cached book after its update. */
+/** Yields the contacts of a book from the server. With a cached book, only its changes are loaded. */
 export async function* loadBook(loading: Loading): AsyncGenerator<readonly Contact[], undefined> {
   const { client, cache, signal } = loading
   const cached = cache && (await readCache(cache, client.url, signal))
@@ -25,6 +25,7 @@ export async function* loadBook(loading: Loading): AsyncGenerator<readonly Conta
     if (book !== cached) await writeCache(cache, book, signal)
     return
   }
+  // Without a cache, nobody needs the book card by card: a single request is faster.
   const loaded = cache
     ? yield* readCards({ client, signal })
     : ((yield* readWholeBook(client, signal)) ??
@@ -34,13 +35,12 @@ export async function* loadBook(loading: Loading): AsyncGenerator<readonly Conta
 }
 
 /**
- * The cached book with its changes, or as it is when the server fails, but does not refuse the user. It is updated
- * before any contact is yielded: an index can't take contacts back. Once all cards are needed, `timeout` is lifted.
+ * Returns the cached book with its changes. When the server fails, but does not deny access, returns it unchanged. No
+ * contact is yielded before the changes are known, because a source can't take back what it has yielded. If the
+ * server refuses the token of the cached book, all cards have to be loaded, and `timeout` no longer applies.
  */
-async function updateBook(
-  { client, timeout = 10_000, onStale, signal }: Loading,
-  cached: CardDavBook,
-): Promise<CardDavBook> {
+async function updateBook(loading: Loading, cached: CardDavBook): Promise<CardDavBook> {
+  const { client, timeout = 10_000, onStale, signal } = loading
   const limit = createTimeLimit(timeout, signal)
   try {
     const reading = readCards({ client, cached, onTokenRefused: limit.lift, signal: limit.signal })
@@ -59,8 +59,8 @@ async function updateBook(
 }
 
 /**
- * Reads a book card by card, or, if the server does not list changes, in one request. Yields contacts as they arrive,
- * and returns the book.
+ * Reads the changed cards of a book, or the book in one request if the server does not list changes. Yields contacts as
+ * they arrive, and returns the book.
  */
 async function* readCards(
   syncing: Syncing & { onTokenRefused?: () => void },
@@ -68,19 +68,18 @@ async function* readCards(
   const { client, cached, signal } = syncing
   const changes = await readChanges({ ...syncing, syncToken: cached?.syncToken }).catch(refusalOf)
   if (!(changes instanceof ContactSourceError)) return yield* syncBook(syncing, changes)
-  const whole = yield* readWholeBook(client, signal)
-  if (whole) return whole
+  const wholeBook = yield* readWholeBook(client, signal)
+  if (wholeBook) return wholeBook
   throw changes
 }
 
-/** Whether the user may have lost the right to see the contacts. Then cached ones are not used either. */
+/** Whether the user may have lost the right to see the contacts. Then cached contacts are not used either. */
 const isDenied = ({ problem }: ContactSourceError) =>
   problem === 'sign-in' || problem === 'forbidden' || problem === 'not-found'
 
 /**
- * Reads a book in one request. Yields contacts as they arrive, and returns the book, with all contacts in one card.
- * Returns undefined if the server refuses the request, or answers without vCards: the standard does not say what the
- * answer is.
+ * Reads a book with a single GET request. Yields contacts as they arrive, and returns the book, with all contacts in
+ * one card. Returns undefined if the server refuses the request or answers without vCards, which is not standardized.
  */
 async function* readWholeBook(
   client: CardDavClient,
@@ -89,7 +88,7 @@ async function* readWholeBook(
   const { url, idleTimeout } = client
   const response = await client.get(signal).catch(refusalOf)
   if (response instanceof ContactSourceError) return undefined
-  if (!isOfType(response, VCARD_TYPE)) {
+  if (!hasType(response, VCARD_TYPE)) {
     response.body?.cancel().catch(() => {})
     return undefined
   }
@@ -107,14 +106,14 @@ async function* readWholeBook(
   return { book: { url, cards: [{ href: hrefKey(url, url), contacts }] }, fault: undefined }
 }
 
-/** The error of a server that refuses a request that it may not support. Another kind of request can work then. */
+/** The error, if the server may not support the request: another kind of request can work. Throws other errors. */
 function refusalOf(error: unknown): ContactSourceError {
   if (error instanceof ContactSourceError && ['forbidden', 'not-found', 'failed'].includes(error.problem))
     return error
   throw error
 }
 
-/** The cached book. Undefined when there is no book with this address, or the cache fails. */
+/** The cached book. Undefined if there is no book with this address, or the cache fails. */
 async function readCache(
   cache: CardDavCache,
   url: string,

@@ -3,7 +3,7 @@ import { createXmlReader } from './xml-reader.ts'
 
 /** The status of a card (or of the book) in a multistatus, the form of answers in WebDAV (RFC 4918). */
 export interface CardStatus {
-  /** As the server wrote it. */
+  /** The URL or path of the card, as the server wrote it. */
   href: string
   status: number
   etag?: string | undefined
@@ -11,47 +11,47 @@ export interface CardStatus {
   vCard?: string | undefined
 }
 
-/** A part of a multistatus. */
-export interface Multistatus {
-  /** The cards that the previous part did not have. */
+/** A part of a multistatus, which is read piece by piece. */
+export interface MultistatusPart {
+  /** The cards that this part completes. */
   cards: readonly CardStatus[]
-  /** The token for the next request of changes, once it has arrived. */
+  /** The token for the next request of changes. Undefined until it has arrived. */
   syncToken: string | undefined
 }
 
 type Properties = Pick<CardStatus, 'etag' | 'vCard'>
 
 /**
- * Creates a function that reads the next piece of a multistatus, or undefined at its end.
+ * Creates a function that reads the next piece of a multistatus. At its end, it must be called with undefined.
  *
  * @throws ContactSourceError while reading, when the text is no multistatus, ends too early, or exceeds a limit
  */
-export function createMultistatusReader(): (piece: string | undefined) => Multistatus {
+export function createMultistatusReader(): (piece: string | undefined) => MultistatusPart {
   let syncToken: string | undefined
   let cards: CardStatus[] = []
   let isMultistatus = false
-  // Of the current response.
+  // The state of the current element `response`.
   let hrefs: string[] = []
   let status = 200
-  let knownProperties: Properties = {}
-  // Of the current propstat.
+  let cardProperties: Properties = {}
+  // The state of the current element `propstat` in it.
   let properties: Properties = {}
   let propertyStatus = 200
 
-  /** The actions at the end of elements, by the names of the parent and of the element. */
-  const ends: Readonly<Record<string, (text: string) => void>> = {
+  /** Called at the ends of elements, by the names of the parent and of the element. */
+  const onEnd: Readonly<Record<string, (text: string) => void>> = {
     'D:multistatus D:sync-token': (text) => (syncToken = text.trim() || undefined),
     'D:multistatus D:response'() {
-      for (const href of hrefs) cards.push({ href, status, ...knownProperties })
+      for (const href of hrefs) cards.push({ href, status, ...cardProperties })
       hrefs = []
       status = 200
-      knownProperties = {}
+      cardProperties = {}
     },
     'D:response D:href': (text) => hrefs.push(text.trim()),
     'D:response D:status': (text) => (status = statusIn(text)),
     'D:response D:propstat'() {
       // Properties that the card does not have are in a propstat of their own, with the status 404.
-      if (isSuccess(propertyStatus)) knownProperties = { ...knownProperties, ...properties }
+      if (isSuccess(propertyStatus)) cardProperties = { ...cardProperties, ...properties }
       properties = {}
       propertyStatus = 200
     },
@@ -65,7 +65,7 @@ export function createMultistatusReader(): (piece: string | undefined) => Multis
       if (!isMultistatus && name !== 'D:multistatus') throw new ContactSourceError('unreadable')
       isMultistatus = true
     },
-    close: (name, text, parent) => ends[`${parent} ${name}`]?.(text),
+    close: (name, text, parent) => onEnd[`${parent} ${name}`]?.(text),
   })
 
   return function read(piece) {
@@ -78,5 +78,5 @@ export function createMultistatusReader(): (piece: string | undefined) => Multis
 
 export const isSuccess = (status: number) => status >= 200 && status < 300
 
-/** The number in `HTTP/1.1 404 Not Found`. */
+/** The number in `HTTP/1.1 404 Not Found`. Other text counts as a success. */
 const statusIn = (text: string) => Number(/\s(\d{3})\b/.exec(text)?.[1] ?? 200)

@@ -15,10 +15,10 @@ export const multiget = (hrefs: readonly string[]) =>
       hrefs.map((href) => `<D:href>${escapeXml(href)}</D:href>`).join(''),
   )
 
-// Some servers find nothing or fail when the structured name (N) is among the searched properties.
+// Not the structured name (N): some servers then find nothing or fail.
 const SEARCHED = ['FN', 'EMAIL', 'NICKNAME']
-// The properties that a vCard must have, and those of a person. Not photos: a thousand of them could be megabytes. Not
-// the members of groups: their addresses are in other cards.
+// The properties that a vCard must have, and those that are used. Not photos: a thousand of them could be megabytes.
+// Not the members of groups: their addresses are in other cards.
 const REQUESTED = ['VERSION', 'UID', 'FN', 'N', 'NICKNAME', 'ORG', 'EMAIL']
 
 /** Requests cards with `text` in a name, a nickname or an address, at most `limit` cards. */

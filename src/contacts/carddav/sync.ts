@@ -15,29 +15,29 @@ export interface Syncing {
   signal: AbortSignal
 }
 
-/** A loaded book, and what is missing in it. */
+/** A loaded book, perhaps with missing cards. */
 export interface SyncedBook {
   book: CardDavBook
-  /** The error of cards or changes that the server could not send. Undefined if all were sent, or removed meanwhile. */
+  /** The error if the server did not send all changes, or a card that it has not removed meanwhile. */
   fault: ContactSourceError | undefined
 }
 
 /**
- * Loads the changed cards of a book, in groups. Yields the contacts of these cards, and returns the whole book.
+ * Loads the changed cards of a book, in batches. Yields the contacts of these cards, and returns the updated book.
  *
- * Only the list removes cards. The old version of a card stays until the server has sent the new one. Cards that the
- * server could not send are `owed` in the book. If the book kept the older token instead, one card that can never be
- * sent would make the server list all later changes again at each load.
+ * A card is only removed if the list of changes says so. The old version of a card stays until the server has sent the
+ * new version. Cards that the server could not send are listed as `owed` in the book, which the next load requests
+ * again. The book could keep the older token instead, but then one card that can never be sent would make the server
+ * list all later changes again at each load.
  */
-export async function* syncBook(
-  { client, cached, signal }: Syncing,
-  { changed, isWhole, isCut, syncToken }: Changes,
-): AsyncGenerator<Contact[], SyncedBook> {
+export async function* syncBook(syncing: Syncing, changes: Changes): AsyncGenerator<Contact[], SyncedBook> {
+  const { client, cached, signal } = syncing
+  const { changed, hasAllCards, isTruncated, syncToken } = changes
   const { url } = client
   const cachedCards = new Map(cached?.cards.map((card) => [card.href, card]))
-  const cards = new Map(isWhole ? undefined : cachedCards)
+  const cards = new Map(hasAllCards ? undefined : cachedCards)
   /** The hrefs of the cards that still have to be requested, by their keys. */
-  const owed = new Map(isWhole ? undefined : cached?.owed?.map((href) => [hrefKey(href, url), href]))
+  const owed = new Map(hasAllCards ? undefined : cached?.owed?.map((href) => [hrefKey(href, url), href]))
   for (const [key, { href, etag, status }] of changed) {
     const card = cachedCards.get(key)
     if (isRemovedStatus(status)) {
@@ -50,14 +50,14 @@ export async function* syncBook(
     if (!etag || card?.etag !== etag) owed.set(key, href)
   }
 
-  /** Cards that were removed after they were listed. The next list reports their removal. */
+  /** The keys of cards that were removed after they were listed. The next list of changes reports their removal. */
   const removedLater = new Set<string>()
-  const wanted = [...owed]
-  const groups: (typeof wanted)[] = []
-  for (let at = 0; at < wanted.length; at += CARDS_PER_REQUEST)
-    groups.push(wanted.slice(at, at + CARDS_PER_REQUEST))
-  for (let group = groups.shift(); group; group = groups.shift()) {
-    const unanswered = new Map(group)
+  const requested = [...owed]
+  const batches: (typeof requested)[] = []
+  for (let start = 0; start < requested.length; start += CARDS_PER_REQUEST)
+    batches.push(requested.slice(start, start + CARDS_PER_REQUEST))
+  for (let batch = batches.shift(); batch; batch = batches.shift()) {
+    const unanswered = new Map(batch)
     try {
       for await (const part of readReport(client, multiget([...unanswered.values()]), signal)) {
         const loaded = part.cards.flatMap(({ href, status, etag, vCard = '' }) => {
@@ -73,30 +73,30 @@ export async function* syncBook(
         })
         if (loaded.length > 0) yield loaded
       }
-      // A server can cut its answer: the missing cards are requested again, as long as there are fewer each time.
-      if (unanswered.size > 0 && unanswered.size < group.length) groups.unshift([...unanswered])
+      // A server can truncate its answer. The missing cards are requested again, as long as there are fewer each time.
+      if (unanswered.size > 0 && unanswered.size < batch.length) batches.unshift([...unanswered])
     } catch (error) {
       signal.throwIfAborted()
       const missing = [...unanswered]
       const half = Math.ceil(missing.length / 2)
-      // A card that was requested alone fails, and none was sent before it: the server seems to fail for all.
-      if (!canBeFaultOfOneCard(error) || (missing.length < 2 && owed.size === wanted.length)) throw error
-      if (missing.length > 1) groups.unshift(missing.slice(0, half), missing.slice(half))
+      // If even a card requested alone fails, and no card was sent before, the server seems to fail for all cards.
+      const canOthersSucceed = missing.length > 1 || owed.size < requested.length
+      if (!canBeFaultOfOneCard(error) || !canOthersSucceed) throw error
+      if (missing.length > 1) batches.unshift(missing.slice(0, half), missing.slice(half))
     }
   }
-  // An empty book gives a batch, too: without any, `cachedContacts` would keep its older contacts.
+  // An empty book yields a batch, too. Without any batch, `cachedContacts` would keep its older contacts.
   yield []
   const book = { url, syncToken, cards: [...cards.values()], owed: [...owed.values()] }
   const isComplete = [...owed.keys()].every((key) => removedLater.has(key))
-  const problem = isCut ? 'cut-off' : 'failed'
+  const problem = isTruncated ? 'cut-off' : 'failed'
   return {
     book,
-    fault: isCut || !isComplete ? new ContactSourceError(problem, { cause: book.owed }) : undefined,
+    fault: isTruncated || !isComplete ? new ContactSourceError(problem, { cause: book.owed }) : undefined,
   }
 }
 
-const FAULTS_OF_CARDS = /* @__PURE__ */ new Set('failed,cut-off,unreadable,bad-text,too-large'.split(','))
-
 /** Whether a single card can have made a request fail. Then each half of the cards is requested again. */
 const canBeFaultOfOneCard = (error: unknown) =>
-  error instanceof ContactSourceError && FAULTS_OF_CARDS.has(error.problem)
+  error instanceof ContactSourceError &&
+  ['failed', 'cut-off', 'unreadable', 'bad-text', 'too-large'].includes(error.problem)

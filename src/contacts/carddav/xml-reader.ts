@@ -1,13 +1,13 @@
 import { ContactSourceError } from '../source-error.ts'
 
-// Without these limits, an answer could take much more memory and time than its length. An answer of CardDAV nests five
-// elements, and its tags have some hundred characters.
+// Without these limits, a document could take much more memory and time than its length. Answers in CardDAV nest five
+// elements, and their tags have at most some hundred characters.
 const MOST_NESTED = 64
 const LONGEST_TAG = 2 ** 14
-/** The longest child of the root, in UTF-16 units: a response with one card. Its photo can have some megabytes. */
+/** The longest child of the root, in UTF-16 units. It is a `response` with a card, whose photo can be large. */
 const LONGEST_CHILD = 2 ** 24
 
-/** The start and the end of markup that is not a tag. */
+/** The starts and ends of markup other than tags. */
 const SECTIONS = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -23,26 +23,26 @@ const LONGEST_REFERENCE = 12
 const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /**
- * The handlers of elements. Their names have the prefix `D:` (WebDAV) or `C:` (CardDAV), whatever the document uses.
- * Elements of other namespaces have the name ''.
+ * Called for each element. The names of elements have the prefix `D:` (WebDAV) or `C:` (CardDAV), whatever prefixes the
+ * document declares. Elements of other namespaces have the name ''.
  */
 interface ElementHandler {
   open(name: string): void
   /**
-   * @param text the text of the element, behind its last child if it has any
-   * @param parent the name of its parent, '' for the root
+   * @param text the text of the element. If the element has children, only the text behind the last child.
+   * @param parent the name of the parent, or '' for the root
    */
   close(name: string, text: string, parent: string): void
 }
 
-/** The namespaces that an element declares. Those of its ancestors are inherited, and not copied. */
+/** The namespaces that an element declares. Those of its ancestors are linked, and not copied, to save memory. */
 interface Namespaces {
   readonly byPrefix: Map<string, string>
   readonly inherited: Namespaces | undefined
 }
 
 interface Element {
-  /** As it is written, with the prefix of the document. */
+  /** The name as it is written, with the prefix of the document. */
   tag: string
   name: string
   namespaces: Namespaces | undefined
@@ -56,7 +56,7 @@ interface Element {
  * @throws ContactSourceError when the text is a web page, is not well-formed, ends too early, or exceeds a limit
  */
 export function createXmlReader({ open, close }: ElementHandler) {
-  // One closure: all its functions share the position in the document.
+  /** The open elements, from the root to the current one. */
   const path: Element[] = []
   let unread = ''
   /** The newest piece, at the end of `unread`. */
@@ -64,13 +64,14 @@ export function createXmlReader({ open, close }: ElementHandler) {
   let text = ''
   /** Whether the root has ended. */
   let isDone = false
-  /** The end mark of the current section. */
+  /** The end of the current section, such as `-->` in a comment. Undefined outside of sections. */
   let sectionEnd: string | undefined
-  /** If `unread` begins with an incomplete tag: how much of it has been searched for its end, and its open quote. */
+  /** How many characters of an incomplete tag, at the start of `unread`, have been searched for its end. */
   let searched = 0
+  /** The quote of a value that is open after these characters, or ''. */
   let quote = ''
-  /** The length so far of the current child of the root. */
-  let length = 0
+  /** The length of the current child of the root so far. */
+  let childLength = 0
 
   function openElement(tag: string, attributes: string) {
     if (path.length === 0 && !isDone && /^html$/i.test(tag)) throw new ContactSourceError('web-page')
@@ -97,7 +98,7 @@ export function createXmlReader({ open, close }: ElementHandler) {
     else if (path.length === 0 && added.trim()) throw new ContactSourceError('unreadable')
   }
 
-  /** Reads the token at `at`. Returns its end, or undefined if it is incomplete. So do the functions below. */
+  // This function and the next three read the token at `at`. They return its end, or undefined if it is incomplete.
   function readAt(at: number): number | undefined {
     if (searched > 0) return readTag(at)
     if (sectionEnd) return readSection(at, sectionEnd)
@@ -110,25 +111,25 @@ export function createXmlReader({ open, close }: ElementHandler) {
       sectionEnd = end
       return at + start.length
     }
-    // Long enough for `<!doctype html` with some blanks.
-    const start = unread.slice(at, at + 20)
-    if (/^<!doctype\s+html/i.test(start)) throw new ContactSourceError('web-page')
-    if (start.length === 20) throw new ContactSourceError('unreadable')
+    // Long enough for `<!doctype html` with some blanks, or for the start of a section.
+    const declaration = unread.slice(at, at + 20)
+    if (/^<!doctype\s+html/i.test(declaration)) throw new ContactSourceError('web-page')
+    if (declaration.length === 20) throw new ContactSourceError('unreadable')
     return undefined
   }
 
   function readText(at: number): number | undefined {
     let end = unread.indexOf('<', at)
-    // The end of the piece may cut a reference.
+    // A reference at the end may be incomplete. It is read with the next piece.
     if (end < 0) end = unread.indexOf('&', Math.max(at, unread.length - LONGEST_REFERENCE))
     if (end < 0) end = unread.length
-    addText(decode(unread.slice(at, end)))
+    addText(replaceReferences(unread.slice(at, end)))
     return end > at ? end : undefined
   }
 
   function readSection(at: number, endMark: string): number | undefined {
     const markAt = unread.indexOf(endMark, at)
-    // The end of the piece may cut the end mark.
+    // The end mark may be incomplete at the end. It is read with the next piece.
     const end = markAt < 0 ? Math.max(at, unread.length - endMark.length + 1) : markAt
     if (endMark === ']]>') addText(unread.slice(at, end))
     if (markAt < 0) return end > at ? end : undefined
@@ -172,8 +173,8 @@ export function createXmlReader({ open, close }: ElementHandler) {
       unread += piece
       let at = 0
       for (let end = readAt(at); end !== undefined; end = readAt(at)) {
-        length = path.length > 1 ? length + end - at : 0
-        if (length > LONGEST_CHILD) throw new ContactSourceError('too-large')
+        childLength = path.length > 1 ? childLength + end - at : 0
+        if (childLength > LONGEST_CHILD) throw new ContactSourceError('too-large')
         at = end
       }
       if (at > 0) unread = unread.slice(at)
@@ -193,9 +194,9 @@ function declaredIn(attributes: string, inherited: Namespaces | undefined): Name
     end += attribute.length
     if (!/^xmlns(?::|$)/.test(name)) continue
     declared ??= { byPrefix: new Map(), inherited }
-    declared.byPrefix.set(name.slice(6), decode(quoted ?? single))
+    declared.byPrefix.set(name.slice(6), replaceReferences(quoted ?? single))
   }
-  // What is no attribute is left at the end.
+  // The pattern stops at text that is no attribute.
   if (attributes.slice(end).trim()) throw new ContactSourceError('unreadable')
   return declared ?? inherited
 }
@@ -209,8 +210,8 @@ function prefixOf(namespace: string | undefined): string {
   return namespace === 'urn:ietf:params:xml:ns:carddav' ? 'C:' : ''
 }
 
-/** Replaces references to characters. Names that are unknown to XML stay. */
-function decode(text: string): string {
+/** Replaces references such as `&lt;` with their characters. References with names that XML does not have stay. */
+function replaceReferences(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(REFERENCE, (reference, decimal?: string, hexadecimal?: string, name = '') => {
     if (!decimal && !hexadecimal) return CHARACTERS[name as string] ?? reference

@@ -6,43 +6,41 @@ import type { Contact } from '../types.ts'
 import { InputQueue } from './input-queue.ts'
 import { MAX_SEGMENT_SIZE, SegmentList, sizeOf } from './segment-list.ts'
 
-/** The silence of a source, in milliseconds, after which even few contacts become a segment. */
-const PATIENCE = 100
+/** After a source has sent nothing for so many milliseconds, even few contacts become a segment. */
+const SILENCE = 100
 
 /** The number of contacts read between two points where the work can be interrupted. */
 const CONTACTS_PER_STEP = 16
 
-/** The number of contacts sorted at once. Sorting can't be interrupted, so this limits how long it takes. */
+/** The number of contacts sorted in one go. Sorting can't be interrupted, so this limits how long it takes. */
 const SORTED_AT_ONCE = 2048
 
 /**
- * The contacts of an index. Added contacts are read and sorted in time slices, and written into segments. Their
- * positions are numbers in the order of reading: the first contacts are in segments, the others in the queue.
+ * The contacts of an index. They wait in a queue until they are read, sorted and written into segments (immutable,
+ * searchable parts), in time slices. Positions number all contacts in the order of their arrival.
  */
 export class ContactStore {
   closed = false
-  /** How often `remove` has removed contacts so far. Each time, running searches become outdated. */
+  /** How often `remove` has removed contacts so far. Each time, running searches have to start again. */
   removals = 0
-  /** The first error of a source, of an iterator or of an unreadable contact. */
+  /** The first error of the source or an iterator, or of a contact whose properties can't be read. */
   failure: { error: unknown } | undefined
   /** The number of contacts added so far, with those still expected from a source. NaN if it is unknown. */
   expected = 0
-  /** The position after the last contact that got into a segment. */
+  /** The positions before this one were written into segments. Those from here on are in the queue. */
   indexed = 0
-  /** The position of the next contact to read. */
-  #position = 0
+  #nextPosition = 0
   #queue = new InputQueue((error) => this.#fail(error))
-  /** The contacts that were read and are not in a segment yet. The unsorted ones were read last. */
+  /** The contacts that were read and are not in a segment yet: sorted parts, and those read last. */
   #sorted: SortedContacts[] = []
   #unsorted: FoldedContact[] = []
   #list = new SegmentList()
   #source: AsyncIterator<readonly Contact[]> | undefined
-  /** Whether the source has been silent for long enough to write even few contacts. */
   #isSourceSilent = false
-  #work: Promise<void> | undefined
+  #writing: Promise<void> | undefined
   #ready: Promise<void> | undefined
   #removal = new EventTarget()
-  /** Ends the waiting for a change. */
+  /** Resolve the promises of {@link nextChange}. */
   #wakes = new Set<() => void>()
 
   constructor(contacts: Iterable<Contact> | AsyncIterable<readonly Contact[]>, expected?: number) {
@@ -67,21 +65,21 @@ export class ContactStore {
 
   /**
    * Resolves when all contacts added so far are in segments, or the store is closed. Rejects if reading failed. It
-   * stays the same until the next work: `use` of React can't take a new promise at each rendering.
+   * stays the same until more work starts: with a new promise at each rendering, React's `use` would suspend forever.
    */
   get ready(): Promise<void> {
     this.#ready ??= this.#untilReady()
-    // Few apps use the promise. Without this, its rejection would be reported as unhandled.
+    // Most apps do not use the promise. Without this handler, its rejection would be reported as unhandled.
     this.#ready.catch(() => {})
     return this.#ready
   }
 
   async #untilReady() {
-    while (!this.closed && (this.#work || !this.#isIdle)) await this.nextChange()
+    while (!this.closed && (this.#writing || !this.#isIdle)) await this.nextChange()
     if (!this.closed && this.failure) throw this.failure.error
   }
 
-  /** Whether the source has ended or failed. True for contacts that are not from a source. */
+  /** Whether the source has ended or failed. True if there is no source. */
   get isSourceOver() {
     return !this.#source
   }
@@ -92,7 +90,7 @@ export class ContactStore {
   }
 
   get progress() {
-    return this.#isIdle && !this.failure ? 1 : this.shareOf(this.#position)
+    return this.#isIdle && !this.failure ? 1 : this.shareOf(this.#nextPosition)
   }
 
   /** `count` as a share of the expected contacts, 0 to 1. 0 if their number is unknown. */
@@ -110,20 +108,20 @@ export class ContactStore {
 
   remove(shouldRemove: (contact: Contact) => boolean): number {
     let count = 0
-    const removesAndCounts = (contact: Contact) => {
-      const removes = shouldRemove(contact)
-      if (removes) count++
-      return removes
+    const countIfRemoved = (contact: Contact) => {
+      const isRemoved = shouldRemove(contact)
+      if (isRemoved) count++
+      return isRemoved
     }
     this.#sort()
     const { removed } = this.#list
     try {
       for (const { items, positions } of [...this.segments, ...this.#sorted])
-        items.forEach((contact, number) => {
-          const position = positions[number] ?? 0
-          if (!removed.has(position) && removesAndCounts(contact)) removed.add(position)
+        items.forEach((contact, index) => {
+          const position = positions[index] ?? 0
+          if (!removed.has(position) && countIfRemoved(contact)) removed.add(position)
         })
-      this.expected -= this.#queue.remove(this.#position - this.indexed, removesAndCounts)
+      this.expected -= this.#queue.remove(this.#nextPosition - this.indexed, countIfRemoved)
     } finally {
       if (count > 0) {
         this.removals++
@@ -134,7 +132,7 @@ export class ContactStore {
     return count
   }
 
-  /** The contact at a position, unless it is in a segment or has not arrived yet. */
+  /** The contact at a position in the queue. Undefined if none has arrived there yet, or if it is in a segment. */
   contactAt(position: number): Contact | undefined {
     return this.#queue.at(position - this.indexed)
   }
@@ -149,7 +147,10 @@ export class ContactStore {
     this.#reportRemoval()
   }
 
-  /** Resolves at the next change, when `signal` is aborted, or, if `ms` is given, after as many milliseconds. */
+  /**
+   * Resolves when contacts are added, written or removed, when the source or the store ends, when `signal` is aborted,
+   * or after `ms` milliseconds.
+   */
   nextChange(signal?: AbortSignal, ms?: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = ms === undefined ? undefined : setTimeout(() => wake(), ms)
@@ -164,7 +165,7 @@ export class ContactStore {
     })
   }
 
-  /** Calls `listener` after each removal, and after `close`. Returns a function that ends this. */
+  /** Calls `listener` after each removal, and after `close`. Returns a function that ends the subscription. */
   onRemoval(listener: () => void): () => void {
     const call = () => listener()
     this.#removal.addEventListener('removal', call)
@@ -194,7 +195,7 @@ export class ContactStore {
       const source = (this.#source = batches[Symbol.asyncIterator]())
       await createTimeSlicer().next()
       while (!this.closed) {
-        const timer = setTimeout(onSilence, PATIENCE)
+        const timer = setTimeout(onSilence, SILENCE)
         const next = await Promise.resolve(source.next()).finally(() => clearTimeout(timer))
         if (next.done || this.closed) break
         this.#queue.push(next.value[Symbol.iterator]())
@@ -208,14 +209,15 @@ export class ContactStore {
     await this.#start()
   }
 
+  /** Starts to write the queue into segments, unless that is under way. Resolves when it is done. */
   #start(): Promise<void> {
     if (this.closed) return Promise.resolve()
-    if (!this.#work) this.#ready = undefined
-    this.#work ??= this.#doWork()
-    return this.#work
+    if (!this.#writing) this.#ready = undefined
+    this.#writing ??= this.#writeSegments()
+    return this.#writing
   }
 
-  async #doWork() {
+  async #writeSegments() {
     const slicer = createTimeSlicer({ work: 'background' })
     await slicer.next()
     try {
@@ -224,42 +226,44 @@ export class ContactStore {
         if (this.closed) break
       }
     } catch (error) {
-      // A contact whose properties can't be read: a getter threw.
+      // A getter of a contact threw.
       this.#fail(error)
       this.#clearQueue()
     } finally {
-      // Without an `await` after the last step: contacts that are added from now on must start new work.
-      this.#work = undefined
+      // No `await` between the last step and this: contacts that are added from now on must start new work.
+      this.#writing = undefined
       this.#reportChange()
     }
   }
 
+  /** Writes a segment if enough contacts were read, or reads one. With no more contacts, merges sparse segments. */
   *#steps(): Generator<void> {
     for (;;) {
-      const contact = this.contactAt(this.#position)
+      const contact = this.contactAt(this.#nextPosition)
       const isInputOver = !contact && (!this.#source || this.#isSourceSilent)
-      const enough = isInputOver ? 1 : this.#source ? this.#list.nextSize : MAX_SEGMENT_SIZE
-      if (this.#position - this.indexed >= enough) {
+      const fullSize = this.#source ? this.#list.nextSize : MAX_SEGMENT_SIZE
+      if (this.#nextPosition - this.indexed >= (isInputOver ? 1 : fullSize)) {
         this.#sort()
         yield* this.#list.add(this.#sorted)
         this.#sorted = []
-        this.#queue.drop(this.#position - this.indexed)
-        this.indexed = this.#position
+        this.#queue.dropFirst(this.#nextPosition - this.indexed)
+        this.indexed = this.#nextPosition
         this.#reportChange()
       } else if (contact) {
-        const folded = foldContact(contact, this.#position++)
+        const folded = foldContact(contact, this.#nextPosition++)
         if (folded && this.#unsorted.push(folded) === SORTED_AT_ONCE) this.#sort()
-        if (this.#position % CONTACTS_PER_STEP === 0) yield
+        if (this.#nextPosition % CONTACTS_PER_STEP === 0) yield
       } else {
-        const segment = this.#list.toCompact
-        if (!segment) break
-        yield* this.#list.compact([segment])
+        const { sparse } = this.#list
+        if (!sparse) break
+        yield* this.#list.merge([sparse])
         this.#reportChange()
       }
     }
     this.#isSourceSilent = false
   }
 
+  /** Sorts the contacts read last. */
   #sort() {
     if (this.#unsorted.length > 0) this.#sorted.push(sortContacts(this.#unsorted))
     this.#unsorted = []
@@ -271,6 +275,6 @@ export class ContactStore {
     this.#queue.clear()
     this.#sorted = []
     this.#unsorted = []
-    this.indexed = this.#position
+    this.indexed = this.#nextPosition
   }
 }

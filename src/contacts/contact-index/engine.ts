@@ -2,36 +2,37 @@ import type { Contact } from '../types.ts'
 import { ContactStore } from './contact-store.ts'
 import { peekStore, searchStore } from './search.ts'
 
-interface Share {
+/** The store of an array, with the number of pickers that use it. */
+interface SharedStore {
   store: ContactStore
-  /** The length of the array when it was indexed. The app may have added contacts since. */
+  /** The length of the array when its contacts were added to the store. The app may have added contacts since. */
   length: number
-  borrowers: number
+  users: number
 }
 
-const shares = /* @__PURE__ */ new WeakMap<readonly Contact[], Share>()
+const sharedStores = /* @__PURE__ */ new WeakMap<readonly Contact[], SharedStore>()
 
 /**
- * The store of an array, which all pickers with the array share, so that it is filled once.
- *
- * @returns the store, and a function to call when the picker no longer needs it
+ * Returns the store of an array, and a function to call when the picker no longer needs it. All pickers with the array
+ * share its store, so that it is filled once.
  */
 function borrowStore(contacts: readonly Contact[]) {
-  const known = shares.get(contacts)
-  const isKnown = known?.length === contacts.length
-  const share = isKnown ? known : { store: new ContactStore(contacts), length: contacts.length, borrowers: 0 }
-  shares.set(contacts, share)
-  share.borrowers++
+  const { length } = contacts
+  const existing = sharedStores.get(contacts)
+  const shared =
+    existing?.length === length ? existing : { store: new ContactStore(contacts), length, users: 0 }
+  sharedStores.set(contacts, shared)
+  shared.users++
   return {
-    store: share.store,
+    store: shared.store,
     release() {
-      share.borrowers--
-      if (share.borrowers > 0) return
-      share.store.close()
-      if (shares.get(contacts) === share) shares.delete(contacts)
+      shared.users--
+      if (shared.users > 0) return
+      shared.store.close()
+      if (sharedStores.get(contacts) === shared) sharedStores.delete(contacts)
     },
   }
 }
 
-/** The code with which pickers index long arrays. They load it when they need it, unless the app imports it. */
+/** The code that indexes and searches long arrays for pickers. They load it when needed, unless the app imports it. */
 export const engine = { borrowStore, peekStore, searchStore }

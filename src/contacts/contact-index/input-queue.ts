@@ -1,10 +1,11 @@
 import { isContact } from '../matching/folded-contact.ts'
 import type { Contact } from '../types.ts'
 
-/** Added contacts that are not in a segment yet. They are taken from their iterators when somebody asks for them. */
+/** Added contacts that are not in a segment of the index yet. They are read from their iterators when needed. */
 export class InputQueue {
   #iterators: Iterator<Contact>[] = []
-  #taken: Contact[] = []
+  /** The contacts read from the iterators so far. */
+  #contacts: Contact[] = []
   #onError: (error: unknown) => void
 
   constructor(onError: (error: unknown) => void) {
@@ -12,45 +13,44 @@ export class InputQueue {
   }
 
   get isEmpty() {
-    return this.#iterators.length === 0 && this.#taken.length === 0
+    return this.#iterators.length === 0 && this.#contacts.length === 0
   }
 
   push(contacts: Iterator<Contact>) {
     this.#iterators.push(contacts)
   }
 
-  /** The contact at an index. Undefined behind the last one. */
+  /** The contact at an index. Undefined after the last one. */
   at(index: number): Contact | undefined {
-    while (index >= this.#taken.length) {
-      const contact = this.#take()
+    while (index >= this.#contacts.length) {
+      const contact = this.#readNext()
       if (!contact) break
-      this.#taken.push(contact)
+      this.#contacts.push(contact)
     }
-    return this.#taken[index]
+    return this.#contacts[index]
   }
 
-  /** Drops the first contacts. */
-  drop(count: number) {
-    this.#taken = this.#taken.slice(count)
+  dropFirst(count: number) {
+    this.#contacts = this.#contacts.slice(count)
   }
 
   /** Removes the contacts from an index on for which `isToRemove` returns true, and returns their number. */
   remove(from: number, isToRemove: (contact: Contact) => boolean): number {
     this.at(Infinity)
-    const taken = this.#taken
-    const left = taken.filter((contact, at) => at < from || !isContact(contact) || !isToRemove(contact))
+    const contacts = this.#contacts
+    const kept = contacts.filter((contact, at) => at < from || !isContact(contact) || !isToRemove(contact))
     // If `isToRemove` has closed the index, the queue stays empty.
-    if (this.#taken === taken) this.#taken = left
-    return taken.length - left.length
+    if (this.#contacts === contacts) this.#contacts = kept
+    return contacts.length - kept.length
   }
 
   clear() {
     this.#iterators = []
-    this.#taken = []
+    this.#contacts = []
   }
 
-  /** Takes a contact from the first iterator. Skips holes of arrays. An iterator that throws has ended. */
-  #take(): Contact | undefined {
+  /** Reads a contact from the first iterator that has one. Skips holes of arrays. An iterator that throws has ended. */
+  #readNext(): Contact | undefined {
     for (let iterator = this.#iterators[0]; iterator; iterator = this.#iterators[0]) {
       try {
         const { done, value } = iterator.next()

@@ -1,45 +1,45 @@
-import { FILTER, NAMES, type ContactFilter } from '../search-extensions.ts'
+import { FILTER, NAMES, type ContactFilter, type PackageOptions } from '../search-extensions.ts'
 import { parseQuery } from '../matching/match.ts'
 import { createTimeSlicer, now } from '../time-slicer.ts'
 import type { SearchUpdate } from '../types.ts'
 import type { ContactStore } from './contact-store.ts'
 import { BETWEEN_UPDATES } from '../update-pace.ts'
-import { RowCollector, type RowOptions } from './row-collector.ts'
+import { RowCollector } from './row-collector.ts'
 
-/** For so many milliseconds, the rows of a peek wait for their total, so that both are rendered at once. */
+/** For so many milliseconds, the found rows of a peek wait for their total, so that both are rendered at once. */
 const TOTAL_SLICE = 2
 
-/** A search under way, with the `removals` of its store at its start. */
 interface OngoingSearch {
   rows: RowCollector
+  /** Each value is a point where the search can be interrupted. */
   steps: Iterator<void>
+  /** The `removals` of the store when the search started. */
   removals: number
 }
 
-interface Peeked {
+interface IncompletePeek {
   typed: string
   limit: number
   filter: ContactFilter | undefined
   ongoing: OngoingSearch
 }
 
-/** The last incomplete peek of each store, which a search with the same query, limit and filter continues. */
-const lastPeeks = /* @__PURE__ */ new WeakMap<ContactStore, Peeked>()
+/** The last incomplete peek in each store. A search with the same query, limit and filter continues it. */
+const lastPeeks = /* @__PURE__ */ new WeakMap<ContactStore, IncompletePeek>()
 
-/** Answers a query synchronously, with what is found in the first slice. Undefined when that is no answer yet. */
-export function peekStore(store: ContactStore, typed: string, options: RowOptions): SearchUpdate | undefined {
+/** Answers a query synchronously, with the rows found in one time slice. Undefined if that is too short for any. */
+export function peekStore(store: ContactStore, typed: string, options: PackageOptions) {
   const { limit, [FILTER]: filter } = options
   const ongoing = startSearch(store, new RowCollector(store, parseQuery(typed), options))
   const { rows, steps } = ongoing
   const untilRows = createTimeSlicer({ work: 'search' })
   const untilTotal = createTimeSlicer({ first: TOTAL_SLICE })
-  let isSearched = steps.next().done
-  while (!isSearched && !(rows.hasRows && rows.isUrgent ? untilTotal : untilRows).over)
-    isSearched = steps.next().done
-  const isComplete = isSearched === true && isCompleteIn(store, rows)
-  // Nothing continues a peek with `NAMES`: no search has this option.
+  let isDone = steps.next().done
+  while (!isDone && !(rows.hasRows && rows.isUrgent ? untilTotal : untilRows).over) isDone = steps.next().done
+  const isComplete = isDone === true && isCompleteIn(store, rows)
+  // Only peeks have the option `NAMES`, so no search continues a peek with it.
   if (!isComplete && !options[NAMES]) lastPeeks.set(store, { typed, limit, filter, ongoing })
-  const isAnswer = isSearched ? hasAnswer(store, rows) : rows.hasRows
+  const isAnswer = isDone ? hasSearched(store, rows) : rows.hasRows
   return isAnswer ? rows.toUpdate(isComplete) : undefined
 }
 
@@ -50,13 +50,13 @@ export function peekStore(store: ContactStore, typed: string, options: RowOption
 export async function* searchStore(
   store: ContactStore,
   typed: string,
-  options: RowOptions & { signal: AbortSignal },
+  options: PackageOptions & { signal: AbortSignal },
 ): AsyncGenerator<SearchUpdate> {
   const { signal } = options
   const peeked = continuePeek(store, typed, options)
   let ongoing = peeked ?? startSearch(store, new RowCollector(store, parseQuery(typed), options))
   const { rows } = ongoing
-  // After a peek, the browser paints the rows first.
+  // After a peek, the search continues in a later task, so that the browser paints the rows first.
   const slicer = createTimeSlicer({ work: 'search', ...(peeked && { first: 0 }) })
   let nextUpdate = rows.isShown ? now() + BETWEEN_UPDATES : 0
 
@@ -77,50 +77,48 @@ export async function* searchStore(
     if (rows.isUpToDate) {
       const isComplete = isCompleteIn(store, rows)
       const { failure } = store.isSourceOver ? store : {}
-      if (isComplete || failure || (hasAnswer(store, rows) && rows.hasNews && now() >= nextUpdate)) {
+      const isUpdateDue = hasSearched(store, rows) && rows.isOutdated && now() >= nextUpdate
+      if (isComplete || failure || isUpdateDue) {
         yield rows.toUpdate(isComplete)
         nextUpdate = now() + BETWEEN_UPDATES
         if (isComplete) return
         if (failure) throw failure.error
-        // The store may have changed for the last time during the `yield`, so this does not wait for a change.
+        // No wait for a change of the store here: the last one may have been during the `yield`.
       } else if (!isOver() && removals === store.removals)
-        await store.nextChange(signal, rows.hasNews ? Math.max(0, nextUpdate - now()) : undefined)
+        await store.nextChange(signal, rows.isOutdated ? Math.max(0, nextUpdate - now()) : undefined)
     }
     ongoing = continueSearch(store, ongoing)
   }
 }
 
-/** Whether all contacts have been searched, and no more are expected. */
+/** Whether all contacts have been searched, and no more can arrive. */
 const isCompleteIn = (store: ContactStore, rows: RowCollector) =>
   rows.isUpToDate && store.isSourceOver && !store.failure
 
-/** Whether the rows say something, even if there are none: not before the first contact of a source. */
-const hasAnswer = (store: ContactStore, rows: RowCollector) => store.isSourceOver || rows.covered > 0
+/** Whether the rows are an answer, even if there are none. Not before the first contact of a source was searched. */
+const hasSearched = (store: ContactStore, rows: RowCollector) => store.isSourceOver || rows.covered > 0
 
 function startSearch(store: ContactStore, rows: RowCollector): OngoingSearch {
   return { rows, steps: rows.collect(), removals: store.removals }
 }
 
 /**
- * Continues with the contacts that have arrived since. Starts again if contacts were removed, or got into a segment
- * before they were searched.
+ * Continues with the contacts that have arrived since then. Starts again if contacts were removed, or were written into
+ * a segment before they were searched.
  */
 function continueSearch(store: ContactStore, ongoing: OngoingSearch): OngoingSearch {
   const { rows, removals } = ongoing
-  const isOutdated = removals !== store.removals
-  if (!isOutdated && store.indexed <= rows.covered) return { ...ongoing, steps: rows.compareNext() }
-  rows.restart(isOutdated)
+  const isAfterRemoval = removals !== store.removals
+  if (!isAfterRemoval && store.indexed <= rows.covered) return { ...ongoing, steps: rows.compareNext() }
+  rows.restart(isAfterRemoval)
   return startSearch(store, rows)
 }
 
-/** Takes the last peek of a store, if its query, limit and filter were the same. */
-function continuePeek(
-  store: ContactStore,
-  typed: string,
-  { limit, [FILTER]: filter }: RowOptions,
-): OngoingSearch | undefined {
-  const peeked = lastPeeks.get(store)
-  if (peeked?.typed !== typed || peeked.limit !== limit || peeked.filter !== filter) return undefined
+/** Returns and forgets the last peek in a store, if it was for the same query, limit and filter. */
+function continuePeek(store: ContactStore, typed: string, options: PackageOptions) {
+  const { limit, [FILTER]: filter } = options
+  const peek = lastPeeks.get(store)
+  if (peek?.typed !== typed || peek.limit !== limit || peek.filter !== filter) return undefined
   lastPeeks.delete(store)
-  return peeked.ongoing
+  return peek.ongoing
 }

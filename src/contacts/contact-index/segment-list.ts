@@ -5,16 +5,16 @@ import type { SortedContacts } from '../segments/sorted-contacts.ts'
 export const MAX_SEGMENT_SIZE = 128_000
 const FIRST_SEGMENT_SIZE = 32_000
 
-/** The number of contacts in several lists. */
+/** The number of contacts in several lists together. */
 export const sizeOf = (lists: readonly SortedContacts[]) =>
   lists.reduce((sum, { items }) => sum + items.length, 0)
 
-/** The segments of an index. They are merged as contacts are added. Merging drops removed contacts. */
+/** The segments (immutable, searchable parts) of an index. As contacts are added, small segments are merged. */
 export class SegmentList {
   segments: readonly Segment[] = []
   /**
-   * The positions of the removed contacts that are still in segments or about to be. A running search may use older
-   * segments, with the set of that time.
+   * The positions of removed contacts, until a merge drops them from their segments. Replaced, not changed, by a merge:
+   * a search under way may still use the older segments and the older set.
    */
   removed = new Set<number>()
   /**
@@ -23,14 +23,14 @@ export class SegmentList {
    */
   nextSize = FIRST_SEGMENT_SIZE
 
-  /** If more than half of all contacts were removed: a segment that has lost more than half of its contacts. */
-  get toCompact(): Segment | undefined {
+  /** A segment that has lost more than half of its contacts. Undefined until more than half of all were removed. */
+  get sparse(): Segment | undefined {
     const isSparse = ({ positions }: SortedContacts) =>
       positions.filter((position) => this.removed.has(position)).length * 2 > positions.length
     return this.removed.size * 2 > sizeOf(this.segments) ? this.segments.find(isSparse) : undefined
   }
 
-  /** Adds contacts as a segment. The newest segments join it while they are not larger and all fit into one. */
+  /** Adds contacts as a segment, merged with the newest segments, while these are not larger and all fit into one. */
   *add(parts: readonly SortedContacts[]): Generator<void> {
     const small: Segment[] = []
     let size = sizeOf(parts)
@@ -40,20 +40,20 @@ export class SegmentList {
       small.push(segment)
       size += length
     }
-    yield* this.compact(small, parts)
+    yield* this.merge(small, parts)
   }
 
-  /** Merges segments and new contacts into one segment. Yields where the work can be interrupted. */
-  *compact(segments: readonly Segment[], parts: readonly SortedContacts[] = []): Generator<void> {
+  /** Merges segments and contacts into one, without removed contacts. Yields where the work can be interrupted. */
+  *merge(segments: readonly Segment[], parts: readonly SortedContacts[] = []): Generator<void> {
     const dropped = new Set<number>()
-    const compacted = yield* buildSegment([...segments, ...parts], (position) => {
+    const merged = yield* buildSegment([...segments, ...parts], (position) => {
       const isRemoved = this.removed.has(position)
       if (isRemoved) dropped.add(position)
       return isRemoved
     })
     this.segments = [
       ...this.segments.filter((segment) => !segments.includes(segment)),
-      ...(compacted.items.length > 0 ? [compacted] : []),
+      ...(merged.items.length > 0 ? [merged] : []),
     ]
     if (dropped.size > 0)
       this.removed = new Set([...this.removed].filter((position) => !dropped.has(position)))

@@ -1,31 +1,31 @@
 let utf8: TextDecoder | undefined
 
-/** Begins a part in another character set, in Japanese, Korean or Chinese text of 7 bits (ISO 2022). */
+/** The escape character. In ISO 2022, it switches Japanese, Korean or Chinese text to another character set. */
 export const ESCAPE = '\x1B'
 
-/** The parameter of a property in a vCard. */
+/** The parameter CHARSET of a property in a vCard. */
 const CHARSET = /^[^:]*;\s*CHARSET\s*=[\s"]*(?=[\w.-])([\w. -]*\w)/i
-/** A part in another character set: an escape sequence, and the ASCII behind it. The linter refuses `\x1B` here. */
+/** A part in another character set: an escape sequence and the ASCII behind it. The linter refuses `\x1B` here. */
 const ESCAPED = /\p{Cc}[$(]\p{ASCII}*/gu
-/** A run of ASCII and of bytes that {@link decodeLines} could not decode. */
+/** A run of ASCII and of bytes that {@link decodeLines} left. */
 const BYTES = /[\p{ASCII}\uDC80-\uDCFF]+/gu
 
-/** The character set that a line names. Undefined without one, and for UTF-8, which is always tried. */
+/** The character set that a line names. Undefined if it names none or UTF-8, which is always tried. */
 export function charsetOf(line: string): string | undefined {
   const charset = CHARSET.exec(line)?.[1]
   return charset && !isUtf8(charset) ? charset : undefined
 }
 
 /**
- * Decodes bytes in the first of these in which they are valid: `charset`, UTF-8, `ofCard`, windows-1252.
+ * Decodes bytes in the first character set in which they are valid: `charset`, UTF-8, `cardCharset`, windows-1252.
  *
  * @param charset the character set that the line names
- * @param ofCard the character set that another line of the card names
+ * @param cardCharset the character set that another line of the card names
  */
-export function decode(bytes: Uint8Array, charset?: string, ofCard?: string): string {
+export function decode(bytes: Uint8Array, charset?: string, cardCharset?: string): string {
   return (
     decodeStrictly(bytes, charset) ??
-    (ofCard && tryDecode(bytes, ofCard)) ??
+    (cardCharset && tryDecode(bytes, cardCharset)) ??
     tryDecode(bytes, 'windows-1252') ??
     toText(bytes, (byte) => String.fromCharCode(byte))
   )
@@ -34,44 +34,45 @@ export function decode(bytes: Uint8Array, charset?: string, ofCard?: string): st
 /** Decodes bytes in `charset`, or else in UTF-8. Undefined if they are valid in neither. */
 export function decodeStrictly(bytes: Uint8Array, charset?: string): string | undefined {
   const text = tryDecode(bytes, charset) ?? tryDecode(bytes)
-  return text && unescaped(text)
+  return text && decodeIso2022(text)
 }
 
 /** Decodes parts in ISO-2022-JP, which is ASCII with escape sequences. Other parts with escape sequences stay. */
-const unescaped = (text: string) =>
+const decodeIso2022 = (text: string) =>
   text.includes(ESCAPE)
     ? text.replace(ESCAPED, (part) => tryDecode(toBytes(part), 'iso-2022-jp') ?? part)
     : text
 
 /**
- * Decodes whole lines. If they are not all in UTF-8, bytes above 127 become lone surrogates (U+DC80 to U+DCFF), for
- * {@link decodeLine}: the character set can depend on the line or the card. Old phones and mail programs wrote 8-bit
- * text, some programs split characters when they fold lines, and concatenated files mix character sets.
+ * Decodes whole lines in UTF-8. If a byte is not UTF-8, all bytes above 127 become lone surrogates (U+DC80 to U+DCFF),
+ * which {@link decodeLine} decodes later, because each line or card can have another character set. Old phones and mail
+ * programs wrote 8-bit text, some programs split characters when they fold lines, and joined files mix character sets.
  */
 export function decodeLines(bytes: Uint8Array): string {
   return tryDecode(bytes) ?? toText(bytes, (byte) => String.fromCharCode(byte < 128 ? byte : 0xdc00 + byte))
 }
 
 /**
- * Decodes the bytes of a line that {@link decodeLines} could not decode. UTF-8 is tried first.
+ * Decodes the bytes that {@link decodeLines} left in a line. UTF-8 is tried first.
  *
- * @param ofCard the character set that another line of the card names
+ * @param cardCharset the character set that another line of the card names
  */
-export function decodeLine(line: string, ofCard?: string): string {
-  if (!hasBytes(line)) return unescaped(line)
+export function decodeLine(line: string, cardCharset?: string): string {
+  if (!hasBytes(line)) return decodeIso2022(line)
   return line.replace(BYTES, (run) => {
     const bytes = toBytes(run)
-    return decodeStrictly(bytes) ?? decode(bytes, CHARSET.exec(line)?.[1], ofCard)
+    return decodeStrictly(bytes) ?? decode(bytes, CHARSET.exec(line)?.[1], cardCharset)
   })
 }
 
+/** Whether {@link decodeLines} left bytes in a text. */
 const hasBytes = (text: string) => /[\uDC80-\uDCFF]/.test(text)
 
-/** Whether {@link decodeLine} may change a text. */
-export const isEncoded = (text: string): boolean => hasBytes(text) || text.includes(ESCAPE)
+/** Whether {@link decodeLine} has something to decode in a text. */
+export const needsDecoding = (text: string): boolean => hasBytes(text) || text.includes(ESCAPE)
 
 /** Whether a line has bytes that are not UTF-8. */
-export const isForeign = (line: string): boolean =>
+export const hasNonUtf8 = (line: string): boolean =>
   hasBytes(line) && (line.match(BYTES) ?? []).some((run) => decodeStrictly(toBytes(run)) === undefined)
 
 /**
@@ -79,7 +80,7 @@ export const isForeign = (line: string): boolean =>
  * (Cyrillic, Greek, Hebrew, Arabic, Chinese, Japanese, Korean), and `Ã` before anything but a capital or a blank.
  */
 const WRONG_LETTERS = /[\x80-\x9F]|[À-ÖØ-öø-ÿ]{3}|Ã(?![A-ZÀ-Ý\s]|$)/
-/** What letters of Polish, Chinese and DOS character sets become beside letters when read as windows-1252. */
+/** Symbols beside letters: letters of Polish, Chinese and DOS character sets that were read as windows-1252. */
 const SYMBOL = /[£-§±³¶¹¼¾×÷ƒ†‡](?=\p{L})|(?<=\p{L})(?:[¡-§±³¶¹¼¾¿×÷ƒ‚„†‡]|[“”](?=\p{L}))/u
 
 /** Whether text decoded as windows-1252 has characters that are in no name. */
@@ -91,7 +92,7 @@ export const toBytes = (codes: string) =>
 
 const isUtf8 = (charset: string) => /^(?:x-)?utf[\s_-]*8$/i.test(charset)
 
-/** The decoder for a character set. Programs write the names in many ways: `ISO_8859_15`, `Win-1251`, `latin-1`. */
+/** The decoder for a character set. Programs write its name in many ways: `ISO_8859_15`, `Win-1251`, `latin-1`. */
 function decoderOf(charset: string): TextDecoder | undefined {
   const dashed = charset.replace(/[\s_]+/g, '-')
   for (const label of [
@@ -124,5 +125,5 @@ function tryDecode(bytes: Uint8Array, charset = 'utf-8'): string | undefined {
   return undefined
 }
 
-/** The text of these bytes. */
+/** Joins the text that `write` returns for each byte. */
 const toText = (bytes: Uint8Array, write: (byte: number) => string) => Array.from(bytes, write).join('')

@@ -1,2 +1,2 @@
-/** Copies a part of the text of a file. In V8 and other engines, the part alone would keep the whole text in memory. */
+/** Copies a part of a file's text. Otherwise, V8 and other engines keep the whole text in memory for the part. */
 export const copy = (text: string) => ` ${text}`.slice(1)

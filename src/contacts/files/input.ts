@@ -3,7 +3,7 @@ import { inTime } from '../requests/waiting.ts'
 import { ContactSourceError, statusError } from '../source-error.ts'
 import { createTextBlocks } from './text-blocks.ts'
 
-/** A source of the text of an address book. */
+/** The input of `vCardContacts` and `csvContacts`. */
 export type VCardInput = string | Blob | ReadableStream<Uint8Array> | Response
 
 /** Reads the text of an address book, in blocks of whole lines. */
@@ -14,21 +14,25 @@ export interface InputReader {
   cancel(): void
 }
 
-/** The first block is short, so that the first contacts arrive early. Each further one is up to twice as long. */
+/** The first block is short, so that the first contacts arrive early. Each further block is up to twice as long. */
 const FIRST_BLOCK = 8192
 const LONGEST_BLOCK = 65_536
 
+/** The start of a web page, for instance of a sign-in page, to which the server has redirected the request. */
 const HTML = /^\s*<[!?a-z]/i
 
 /**
- * @throws ContactSourceError when `input` is the response of a failed request, and from `next`, when a response or a
- * stream is HTML, breaks off (with a TypeError, as those of `fetch`) or is silent for too long
- * @throws TypeError when `input` can't be read
+ * Opens an address book for reading.
+ *
+ * @throws ContactSourceError when `input` is the response of a failed request. `next` throws it when a response or a
+ * stream is HTML, sends nothing for too long, or breaks off (the streams of `fetch` then fail with a TypeError)
+ * @throws TypeError when `input` is none of the types of an input
  */
 export function openInput(input: VCardInput, idleTimeout: number): InputReader {
-  return typeof input === 'string'
-    ? openText(input)
-    : openStream(streamOf(input), !('stream' in input), idleTimeout)
+  if (typeof input === 'string') return openText(input)
+  // Only a Blob, which is local, has a method `stream`.
+  const isRemote = !('stream' in input)
+  return openStream(streamOf(input), isRemote, idleTimeout)
 }
 
 function openText(text: string): InputReader {
@@ -40,6 +44,7 @@ function openText(text: string): InputReader {
       if (start >= text.length) return undefined
       lineEnd.lastIndex = start + length
       lineEnd.test(text)
+      // Behind the text, nothing matches, and `lastIndex` is 0.
       const block = text.slice(start, lineEnd.lastIndex || text.length)
       start += block.length
       length = Math.min(2 * length, LONGEST_BLOCK)
@@ -99,14 +104,14 @@ function streamOf(input: Exclude<VCardInput, string>): ReadableStream<Uint8Array
   if ('stream' in input) return input.stream()
   if ('getReader' in input) return input
   const { ok, status, body } = input
-  // 206 is the answer to a request for a part of the file.
+  // The status 206 is a success, but only of a request for a part of the file.
   if (ok && status !== 206) return body
-  // Neither a response nor a stream, or a file of jsdom, which has no `stream` method.
+  // The input is no response: it has a wrong type, or is a file in jsdom, whose files have no `stream` method.
   if (status === undefined)
     throw new TypeError(
       'Contacts are read from a string, a Blob (a File is one), a stream of bytes or a Response.',
     )
-  // Without this, the connection stays open until the body is garbage-collected.
+  // An unread body keeps its connection open until it is garbage-collected.
   body?.cancel().catch(() => {})
   throw statusError(status)
 }

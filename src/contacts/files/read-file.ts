@@ -8,7 +8,7 @@ import { openInput, type VCardInput, type InputReader } from './input.ts'
 /** Reports a skipped or repaired part of a file. */
 export type Report = (line: number, message: string) => void
 
-/** Reads the contacts of a file in one format. */
+/** Reads the contacts of a file in one format, such as vCards. */
 export interface ContactReader {
   /** Reads a block of whole lines. */
   read(block: string): void | Promise<void>
@@ -18,14 +18,14 @@ export interface ContactReader {
    * @throws ContactSourceError when the file comes from a server and was cut off
    */
   end(isFromServer?: boolean): boolean | Promise<boolean>
-  /** Adds the contacts that wait for later rows. Called when the reading fails, so that these are not lost. */
+  /** Adds the contacts that wait for later lines. Called when the reading fails, so that none of them is lost. */
   addHeldBack?(): void
 }
 
 /**
- * The contacts of a file in batches. Ending the iteration, even while it waits, cancels the input.
+ * Yields the contacts of a file in batches. Ending the iteration, even while it waits, cancels the input.
  *
- * @param type the media types of the format
+ * @param type matches the media types of the format
  * @param createReader creates the reader of the format, which adds to `contacts`
  */
 export function readContactFile(
@@ -63,7 +63,7 @@ export function readContactFile(
       const response = (input as Partial<Response>).ok ? (input as Response) : undefined
       const isBook = (await contactReader.end(response?.ok)) || (response && isEmptyBook(response, type))
       if (response && !isBook) throw new ContactSourceError('unreadable')
-      // An empty batch tells the consumer that the book is empty.
+      // An empty batch tells the consumer that the file is an address book without contacts.
       if (isBook && !hasYielded && contacts.length === 0) yield []
     } catch (error) {
       contactReader?.addHeldBack?.()
@@ -77,7 +77,7 @@ export function readContactFile(
 
   function cancel() {
     try {
-      // Opened only to be cancelled if the iteration has not begun.
+      // If the iteration has not begun, the input is opened only to be cancelled.
       inputReader ??= openInput(input, idleTimeout)
       inputReader.cancel()
     } catch {
@@ -91,9 +91,8 @@ export function readContactFile(
   }, signal)
 }
 
-/** Whether a response declares this media type. */
-export const isOfType = ({ headers }: Response, type: RegExp) => type.test(headers.get('Content-Type') ?? '')
+export const hasType = ({ headers }: Response, type: RegExp) => type.test(headers.get('Content-Type') ?? '')
 
-/** Whether the headers declare an empty address book. Without them, an empty response can be a failure. */
+/** Whether the headers declare an empty address book. Without such headers, an empty response can be a failure. */
 const isEmptyBook = (response: Response, type: RegExp) =>
-  response.status === 200 && isOfType(response, type) && response.headers.get('Content-Length') === '0'
+  response.status === 200 && hasType(response, type) && response.headers.get('Content-Length') === '0'

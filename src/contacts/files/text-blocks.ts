@@ -1,22 +1,21 @@
 import { decodeLines } from './charset.ts'
 
-/** After this many bytes of a line, chunks are dropped. Only large photos and notes are longer, and are not used. */
+/** After this many bytes of a line, further chunks of it are dropped. Only unused photos and notes are longer. */
 const LONGEST_LINE = 65_536
 
-/**
- * Turns the bytes of a file into blocks of whole lines. Files in UTF-16 are converted to UTF-8 first.
- */
+/** Turns the bytes of a file into blocks of whole lines. Files in UTF-16 are converted to UTF-8 first. */
 export function createTextBlocks() {
   let utf16: TextDecoder | undefined
   let isBeginning = true
-  /** The line so far. Chunks are joined at its end: joining each of them would copy a long line again and again. */
+  /** The chunks of the current line. They are joined at its end: joining each would copy a long line many times. */
   let pending: Uint8Array[] = []
-  let length = 0
+  let pendingLength = 0
 
-  function takePending(last: Uint8Array): Uint8Array {
+  /** Returns the pending bytes and these. */
+  function flushPending(last: Uint8Array): Uint8Array {
     const bytes = pending.length > 0 ? joined([...pending, last]) : last
     pending = []
-    length = 0
+    pendingLength = 0
     return bytes
   }
 
@@ -25,20 +24,21 @@ export function createTextBlocks() {
     read(chunk: Uint8Array): string {
       let bytes = chunk
       if (isBeginning) {
-        bytes = takePending(chunk)
+        bytes = flushPending(chunk)
+        // Four bytes show whether the file is in UTF-16.
         isBeginning = bytes.length < 4
         if (!isBeginning) utf16 = utf16DecoderOf(bytes)
       }
       if (utf16) bytes = new TextEncoder().encode(utf16.decode(bytes, { stream: true }))
       const end = isBeginning ? 0 : Math.max(bytes.lastIndexOf(10), bytes.lastIndexOf(13)) + 1
-      const text = end > 0 ? decodeLines(takePending(bytes.subarray(0, end))) : ''
+      const text = end > 0 ? decodeLines(flushPending(bytes.subarray(0, end))) : ''
       const rest = bytes.subarray(end)
-      if (length < LONGEST_LINE) pending.push(rest)
-      length += rest.length
+      if (pendingLength < LONGEST_LINE) pending.push(rest)
+      pendingLength += rest.length
       return text
     },
     /** Returns the last line, or '' if the file ends with a line end. */
-    end: () => decodeLines(takePending(new Uint8Array())),
+    end: () => decodeLines(flushPending(new Uint8Array())),
   }
 }
 

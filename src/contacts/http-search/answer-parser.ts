@@ -5,30 +5,32 @@ import { ContactSourceError } from '../source-error.ts'
 const LONGEST_LINE = 2 ** 20
 const LONGEST_ANSWER = 2 ** 24
 
-/** Reads NDJSON. A line with `done: true` or an `error` is not a row. */
+/** Creates a parser for NDJSON. Each line is a row, except a line with `done: true` or an `error`. */
 export function createLineParser(): AnswerParser<unknown> {
   let incomplete = ''
   return function* read(piece) {
     let lines: string[] = []
-    // Splitting a long line again with each piece would take too long.
+    // A long line is not split again with each of its pieces, which would take too long.
     if (piece === undefined || piece.includes('\n')) {
       lines = `${incomplete}${piece ?? '\n'}`.split('\n')
       incomplete = lines.pop() ?? ''
     } else incomplete += piece
-    // Only the last line may be incomplete.
+    // At the end, the last line is parsed even if it has no line break. If that fails, it was cut off.
     const problem = piece === undefined ? 'cut-off' : 'unreadable'
-    for (const line of lines) if (checkLength(line).trim()) yield partOf(parse(line, problem))
+    for (const line of lines) {
+      checkLength(line)
+      if (line.trim()) yield pageOfLine(parse(line, problem))
+    }
     checkLength(incomplete)
   }
 }
 
-/** Throws if a line is too long, even one that arrived in one piece: the result must not depend on the pieces. */
-function checkLength(line: string): string {
+/** Throws if a line is too long. This must not depend on the pieces in which it arrived. */
+function checkLength(line: string) {
   if (line.length > LONGEST_LINE) throw new ContactSourceError('too-large')
-  return line
 }
 
-function partOf(value: unknown): Partial<HttpSearchPage<unknown>> {
+function pageOfLine(value: unknown): Partial<HttpSearchPage<unknown>> {
   const line = Object(value) as { done?: unknown; error?: unknown } & Partial<HttpSearchPage<unknown>>
   if (line.error) throw new ContactSourceError('failed', { cause: line.error })
   if (line.done !== true) return { items: [value] }
@@ -36,14 +38,14 @@ function partOf(value: unknown): Partial<HttpSearchPage<unknown>> {
   return { next, more, total }
 }
 
-/** Reads an answer in JSON. */
-export function createJsonParser(
-  mapAnswer: (json: unknown) => HttpSearchPage<unknown>,
-): AnswerParser<unknown> {
+type MapAnswer = (json: never) => HttpSearchPage<unknown>
+
+/** Creates a parser for an answer in JSON. It returns the page when the text has ended. */
+export function createJsonParser(mapAnswer: MapAnswer): AnswerParser<unknown> {
   const pieces: string[] = []
   let length = 0
   return function read(piece) {
-    if (piece === undefined) return [pageOf(pieces.join(''), mapAnswer)]
+    if (piece === undefined) return [pageOfAnswer(pieces.join(''), mapAnswer)]
     pieces.push(piece)
     length += piece.length
     if (length > LONGEST_ANSWER) throw new ContactSourceError('too-large')
@@ -51,15 +53,12 @@ export function createJsonParser(
   }
 }
 
-function pageOf(
-  text: string,
-  mapAnswer: (json: unknown) => HttpSearchPage<unknown>,
-): HttpSearchPage<unknown> {
+function pageOfAnswer(text: string, mapAnswer: MapAnswer): HttpSearchPage<unknown> {
   // An answer with the status 204 No Content has no text.
   if (!text) return { items: [] }
   const json = parse(text, 'unreadable')
   try {
-    const page = mapAnswer(json)
+    const page = mapAnswer(json as never)
     if (Array.isArray(page.items)) return page
   } catch (cause) {
     throw new ContactSourceError('unreadable', { cause })
@@ -67,7 +66,7 @@ function pageOf(
   throw new ContactSourceError('unreadable')
 }
 
-/** The page in an answer in JSON. An array has the rows of the only page. */
+/** The default of `mapAnswer`: an answer is an array, which is the only page, or a page. */
 export function arrayOrPage(json: unknown): HttpSearchPage<unknown> {
   return Array.isArray(json) ? { items: json } : (json as HttpSearchPage<unknown>)
 }

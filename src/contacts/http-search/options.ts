@@ -1,9 +1,9 @@
 import type { Contact } from '../types.ts'
 import type { HttpSearchPage } from '../remote-search/read-answer.ts'
 
-/** The parameters of a request. */
+/** The second argument of `request`. */
 export interface HttpSearchRequest {
-  /** The number of rows to request: one more than the list shows, to find out whether there are more. */
+  /** The number of rows to request: one more than the list shows, which tells whether there are more. */
   limit: number
   /** `next` of the page before. Undefined for the first page. */
   next: string | number | undefined
@@ -12,6 +12,8 @@ export interface HttpSearchRequest {
 }
 
 /**
+ * The options of `httpSearch`. The directory is what the server searches.
+ *
  * @typeParam Row a row as the directory sends it
  * @typeParam C the app's own type of contacts
  */
@@ -30,8 +32,8 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
   /** The format of answers. @default by their Content-Type: NDJSON if it names NDJSON or JSON lines, otherwise JSON */
   format?: 'json' | 'ndjson' | undefined
   /**
-   * Who decides on the rows and their order. `package`: the rules of the contact index. `server`: the directory, if it
-   * corrects typing errors or has a ranking of its own. Then no rows are narrowed locally.
+   * Who decides which rows are shown, and in which order. `package`: the rules of the contact index. `server`: the
+   * directory, if it corrects typing errors or has a ranking of its own. Then `narrow` has no effect.
    * @default 'package'
    */
   ranking?: 'package' | 'server' | undefined
@@ -48,7 +50,7 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
   /** The number of contacts kept from recent answers, for five minutes. 0 keeps none. @default 5000 */
   remember?: number | undefined
   /**
-   * The longest silence of the directory, in milliseconds. Then the search fails. The time that `request` and
+   * The search fails after the directory has sent nothing for so many milliseconds. The time that `request` and
    * `refresh` take does not count. @default 30000
    */
   idleTimeout?: number | undefined

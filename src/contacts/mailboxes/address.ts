@@ -20,15 +20,16 @@ export type MailboxWarning =
   | 'ip-literal'
   | 'no-tld'
 
+// The local part precedes the @. Without quotes, it can have letters of all scripts (RFC 6531), but none is invisible.
 const QUOTED_LOCAL = /^"(?:[^"\\\p{Cs}]|\\\P{Cs})+"$/u
 const LOCAL =
   /^(?!\.)(?:\.?(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{P}\p{S}\p{Z}\p{Cs}\p{Co}\p{NChar}\p{DI}\ufffc\ufffd！-～]))+$/u
 const DOMAIN = /^(?!.*\p{DI})(?:(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-)(?:\.(?!$)|$))+$/u
 
-/** A longer text, such as a whole e-mail that was pasted, is not checked to its end. */
+/** Longer texts, such as a whole e-mail that was pasted, are not checked to their ends. */
 export const MORE_THAN_AN_ADDRESS = 999
 
-/** The reason why an address is invalid, or undefined for a valid one. */
+/** Why an address is invalid, or undefined for a valid one. */
 export function findProblem(email: string): MailboxProblem | undefined {
   const at = email.lastIndexOf('@')
   if (at < 0) return 'no-at'
@@ -47,7 +48,7 @@ function isIpAddress(domain: string): boolean {
   const [, version6, version4] = /^\[(?:IPv6:([\da-f:.]+)|([\d.]+))\]$/i.exec(domain) ?? []
   try {
     const { hostname } = new URL(`http://${version6 ? `[${version6}]` : version4}`)
-    // A browser completes `1.2` to `1.0.0.2`, so an incomplete IPv4 address differs.
+    // `URL` completes `1.2` to `1.0.0.2`, so the host of an incomplete IPv4 address differs.
     return version6 !== undefined || hostname === version4
   } catch {
     return false
@@ -73,7 +74,7 @@ export function findWarning(
   return /@[^.]*$|\.\d+$/.test(email) ? 'no-tld' : undefined
 }
 
-/** A key that is equal for an address in any case: no large mail provider goes by case. Other text is its own key. */
+/** The address in lower case: no large mail provider distinguishes cases. Text without an @ stays as it is. */
 export function mailboxKey(email: string): string {
   return email.includes('@') ? email.toLowerCase() : email
 }

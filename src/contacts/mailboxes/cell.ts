@@ -7,7 +7,7 @@ export interface CellMailbox {
   phrase: string
 }
 
-/** Separators between bare addresses. Google writes three colons. */
+/** Separators between addresses without names. Google writes three colons. */
 const BETWEEN_ADDRESSES = /(?:[\s;,|/&]|:::)+/
 
 /** A part of a list of mailboxes, up to a separator that is not in quotes, brackets or a comment. */
@@ -16,39 +16,40 @@ const PART = /(?:"[^"]*"|<[^<>]*>|\([^()]*\)|[^;,|\n])+/g
 /** A mailbox with brackets, in a run of such mailboxes: `Ann <ann@example.org> Bob <bob@example.org>`. */
 const BRACKETED = /(?:"[^"]*"|[^<>"])*<[^<>\s@]*@[^<>\s@]*>/gy
 
-/** The mailboxes in a cell or a property, mostly one. A text without an address is returned as an `email`. */
+/** The mailboxes in a cell or a property, usually one. Text without an address is the `email` of a mailbox, too. */
 export function mailboxesIn(text: string, isAddress: (email: string) => boolean): CellMailbox[] {
-  const bare = text.trim()
-  // A short cut for nearly all cells.
-  if (/^[\w.+-]+@[\w.-]*\w$/.test(bare)) return [{ email: bare, phrase: '' }]
+  const trimmed = text.trim()
+  // A shortcut: nearly all cells are a single address.
+  if (/^[\w.+-]+@[\w.-]*\w$/.test(trimmed)) return [{ email: trimmed, phrase: '' }]
   const isValid = ({ email }: CellMailbox) => isAddress(email)
-  const whole = mailboxesOf(bare)
-  const isValidWhole = whole.every(isValid)
-  // The query of a link can have separators.
-  if (isValidWhole && /^<?(?:mailto|smtp):/i.test(bare)) return whole
-  const words = bare.split(BETWEEN_ADDRESSES).filter(Boolean)
+  const unsplit = mailboxesOf(trimmed)
+  const isUnsplitValid = unsplit.every(isValid)
+  // A link is not split: its query can have separators.
+  if (isUnsplitValid && /^<?(?:mailto|smtp):/i.test(trimmed)) return unsplit
+  const words = trimmed.split(BETWEEN_ADDRESSES).filter(Boolean)
   if (words.length > 1 && words.every(isAddress)) return words.map((email) => ({ email, phrase: '' }))
-  const parts = (bare.match(PART) ?? [])
+  const parts = (trimmed.match(PART) ?? [])
     .flatMap((part) => {
-      const all = part.match(BRACKETED) ?? []
-      return all.join('') === part ? all : part
+      const bracketed = part.match(BRACKETED) ?? []
+      return bracketed.join('') === part ? bracketed : part
     })
     .filter((part) => part.trim())
-  // A part without an @ belongs to a name with a comma.
-  if (isValidWhole && !parts.every((part) => part.includes('@'))) return whole
-  const all = parts.flatMap((part) => mailboxesOf(part.trim()))
-  return all.some(isValid) ? all : whole
+  // In `Lee, Ann <ann@example.org>`, the part without an @ belongs to the name.
+  if (isUnsplitValid && !parts.every((part) => part.includes('@'))) return unsplit
+  const split = parts.flatMap((part) => mailboxesOf(part.trim()))
+  return split.some(isValid) ? split : unsplit
 }
 
 /** The mailbox of `Ann <ann@example.org>` or `ann@example.org (Ann)`, or the mailboxes of a `mailto:` link. */
 function mailboxesOf(text: string): CellMailbox[] {
   const [, before = '', bracketed, bare = text, comment = ''] =
     /^(?:(.*)<([^<>]*)>(?:\s*\([^()]*\))?|(\S+)\s+\((.*)\))$/su.exec(text) ?? []
-  const phrase = tidy(before.trim().replace(/^"(.*)"$/s, '$1') || comment)
+  const phrase = collapseBlanks(before.trim().replace(/^"(.*)"$/s, '$1') || comment)
   const address = (bracketed ?? bare).trim()
   const emails = linkTarget(address)?.split(',').map(decoded) ?? [address]
   return emails.map((email) => ({
-    // Full-width characters become ASCII. Invisible ones, quotes around it all and stray marks at its ends go.
+    // Full-width characters become ASCII. Invisible characters, quotes around the address, and stray brackets and dots
+    // at its ends are removed.
     email: email
       .replace(/[\p{Cc}\p{Cf}]/gu, '')
       .trim()
@@ -59,8 +60,8 @@ function mailboxesOf(text: string): CellMailbox[] {
   }))
 }
 
-/** Replaces runs of blanks and control characters with one space, and removes them at the ends. */
-export function tidy(text: string): string {
-  // Single spaces between words need no replacement.
+/** Replaces each run of blanks and control characters with one space, and trims the result. */
+export function collapseBlanks(text: string): string {
+  // Single spaces are not matched: nearly all texts then need no replacement.
   return text.replace(/ [\s\p{Cc}]+|(?! )[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -2,23 +2,23 @@ import { MORE_THAN_AN_ADDRESS } from './address.ts'
 import { decoded, linkTarget } from './mailto.ts'
 import { visibleText } from './visible.ts'
 
-// Comments of RFC 5322 next to an @, a dot or an end of the address. Elsewhere, a comment separates two words. A match
-// begins at the first of several blanks: beginning at each of them would take quadratic time.
+// Comments in parentheses (RFC 5322) next to an @, a dot or an end of the address. Elsewhere, a comment separates two
+// words. A match begins at the first of several blanks: beginning at each of them would take quadratic time.
 const COMMENT = /(?:(?<! ) +)?\((?:[^()\\]|\\.|\([^()]*\))*\) */.source
 const COMMENTS = /* @__PURE__ */ new RegExp(`(?<=^|[@.])${COMMENT}|${COMMENT}(?=[@.]|$)`, 'g')
 
 /**
- * The address in a word, or between brackets.
+ * The address in a word or in angle brackets, without comments, quotes and the parts of a link around it.
  *
- * @param isInBrackets whether the text was in angle brackets. These contain only an address, so blanks around its dots
- * and its @ are removed, and so is a route before the address (`@host:`).
+ * @param isInBrackets whether the text was in angle brackets. They contain nothing but an address: blanks around its
+ * dots and its @ are removed, and so is the route of old mails before it (`@host:`).
  */
 export function emailIn(text: string, isInBrackets: boolean): string {
   if (/^[\w.@+-]+$/.test(text)) return text
   const target = linkTarget(text.trim())
   const email = visibleText(target ? decoded(target) : text)
     .replace(/^'(.+)'$|^"([^"]+)"$/, '$1$2')
-    // A PDF file can contain ligatures, one character for several letters.
+    // Text from a PDF can have ligatures, which are one character for several letters.
     .replace(/[ﬀ-ﬆ]/g, (ligature) => ligature.normalize('NFKC'))
   // In quotes, parentheses are no comment.
   if (email.includes('"') || email.length > MORE_THAN_AN_ADDRESS) return email

@@ -3,10 +3,10 @@ import { emailIn } from './email-in.ts'
 import { FIELD } from './folds.ts'
 import { mendAddress } from './mend-address.ts'
 import { AND, nameOf } from './name-of.ts'
-import { isNoName } from './numbers.ts'
-import { canBePart, isDecoration, isLabel, isMailbox, isSeparator, readTokens, type Token } from './tokens.ts'
+import { isNoName } from './no-name.ts'
+import { isAddress, isLabel, isNamePart, isSeparator, isSignsOnly, readTokens, type Token } from './tokens.ts'
 
-/** One mailbox of a list, or words without an address. */
+/** A mailbox of a list, or words without an address. */
 export interface Entry {
   /** The display name, or ''. */
   name: string
@@ -18,13 +18,13 @@ export interface Entry {
   end: number
 }
 
-/** A separator between an address and a name: a dash, a bar or a dot as the end of the first, or a tab behind it. */
+/** A separator between an address and a name: the dash, bar or dot that ends the first of them, or a tab behind it. */
 const BESIDE_NAME = /^[\p{Pd}|·•]|\t/u
 
 export interface ReadOptions {
   /** The position of the caret. @default the user is not typing */
   caret?: number
-  /** Comma, semicolon or both: the marks that end an entry without an address. @default ',;' */
+  /** The characters that end an entry without an address: comma, semicolon or both. @default ',;' */
   marks?: string | undefined
 }
 
@@ -38,19 +38,21 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
   const entries: Entry[] = []
   const tokens = readTokens(text)
   const last = tokens.findLastIndex((token) => !isSeparator(token))
-  /** The words since the last address or separator, and marks that separate nothing. They can name the next address. */
-  let names: Token[] = []
-  /** The words before each of the preceding commas. They can be parts of the same name. */
+  /** The words since the last address or separator, with separators that `marks` excludes. They can name an address. */
+  let pending: Token[] = []
+  /** The words before each of the preceding commas. They can be parts of the name of the next address, too. */
   let parts: Token[][] = []
   /** The latest entry with an address. Undefined after the next separator. */
   let lastAddress: Entry | undefined
-  /** Whether several cells are before it. It has no name then: the words behind it may be of another cell. */
+  /** Whether the latest address follows several cells of a table. Words behind it may be another cell, and no name. */
   let isBehindCells = false
-  /** The end of an address in a `mailto:` link, or of the comma after it. An address right here is in the same link. */
+  /** Where a `mailto:` link may continue: behind its latest address, or behind the comma after this address. */
   let linkEnd = -1
   const hasSemicolon = tokens.some(({ kind }) => kind === ';')
-  // A line with a comma at its end continues in the next one.
-  const hasLines = tokens.some((token, at) => isEnd(token) && at < last && tokens[at - 1]?.kind !== ',')
+  // A line that ends with a comma continues in the next line.
+  const hasSeveralLines = tokens.some(
+    (token, at) => isSemicolonOrLineBreak(token) && at < last && tokens[at - 1]?.kind !== ',',
+  )
   /** Whether neither an address nor the label of a group has been read since the last semicolon or line break. */
   let hasNoAddressYet = true
 
@@ -65,7 +67,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
     parts = []
   }
 
-  /** Whether these words can be the name of the latest address, which is before them. */
+  /** Whether these words, which follow the latest address, can be its name. */
   const canNameLastAddress = ([word]: Token[]) =>
     lastAddress?.name === '' &&
     !isBehindCells &&
@@ -77,23 +79,23 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
    * Then all commas before it belong to its name: `King, Martin, Jr. <m@example.org>; Lee, Ann <a@example.org>`.
    */
   function isOnlyAddress(index: number): boolean {
-    if (!hasNoAddressYet || !(hasSemicolon || (hasLines && tokens[index]?.kind === '<'))) return false
+    if (!hasNoAddressYet || !(hasSemicolon || (hasSeveralLines && tokens[index]?.kind === '<'))) return false
     let end = index + 1
-    while (end <= last && !isSeparator(tokens[end]) && !isMailbox(tokens, end)) end++
-    return end > last || isEnd(tokens[end])
+    while (end <= last && !isSeparator(tokens[end]) && !isAddress(tokens, end)) end++
+    return end > last || isSemicolonOrLineBreak(tokens[end])
   }
 
   /**
    * Adds an address with its name.
    *
    * @param words the words before the address
-   * @param kind the opening mark of the address, or ''. With a mark, words before the last comma can be the last name
+   * @param kind the bracket or quote before the address, or ''. With it, words before the last comma can be a last name
    * @param takesAllParts whether words before all commas can be parts of the name
    */
   function addAddress(words: Token[], entry: Entry, kind: string, takesAllParts = false) {
     const nameWords = words.slice(0, words.findLastIndex((word) => !isSeparator(word)) + 1)
-    const joinsAllParts = takesAllParts && [...parts, nameWords].every(canBePart)
-    const joinsLastPart = kind !== '' && [parts.at(-1) ?? [], nameWords].every(canBePart)
+    const joinsAllParts = takesAllParts && [...parts, nameWords].every(isNamePart)
+    const joinsLastPart = kind !== '' && [parts.at(-1) ?? [], nameWords].every(isNamePart)
     const joined = parts.splice(joinsAllParts ? 0 : parts.length - (joinsLastPart ? 1 : 0))
     addParts()
     const named = [...joined.flat(), ...nameWords]
@@ -101,10 +103,10 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
     const beginsWithAnd = first && entries.length > 0 && AND.test(first.ascii)
     const name = nameOf(beginsWithAnd ? named.slice(1) : named, text, kind !== '<')
     // A name between two addresses can belong to either, so it names neither.
-    const hasMarkBehind = BESIDE_NAME.test(text.slice(named.at(-1)?.start, entry.start))
+    const isBoundToAddress = BESIDE_NAME.test(text.slice(named.at(-1)?.start, entry.start))
     const isBetween = canNameLastAddress(named)
-      ? hasMarkBehind
-      : lastAddress?.name === '' && !kind && !hasMarkBehind && !beginsWithAnd
+      ? isBoundToAddress
+      : lastAddress?.name === '' && !kind && !isBoundToAddress && !beginsWithAnd
     if (name && isBetween) {
       addWords(named)
       return addAddress([], entry, kind)
@@ -113,31 +115,31 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
     isBehindCells = cells.includes('\t') && !isNoName(cells)
     lastAddress = first ? { ...entry, name, start: first.start } : entry
     entries.push(lastAddress)
-    names = []
+    pending = []
     hasNoAddressYet = false
   }
 
-  /** Adds the addresses in marks: `Ann (ann@example.org)`, `"Ann <ann@example.org>"`. Returns the words after them. */
-  function addMarked(words: Token[]): Token[] {
+  /** Adds addresses in quotes or brackets, as in `Ann (ann@example.org)`. Returns the words after the last of them. */
+  function addEnclosed(words: Token[]): Token[] {
     let from = 0
     words.forEach((token, index) => {
       const { start, end, kind } = token
       const next = words[index + 1]
-      const hasSignBehind = next && isDecoration(next)
+      const hasSignBehind = next && isSignsOnly(next)
       // Quotes before other words, and brackets right before a word, belong to a name.
       const isInName = next && !hasSignBehind && (/["“]/.test(kind) || next.start === end)
       if (!/["“([]/.test(kind) || isInName) return
       const inner = readEntries(text.slice(start + 1, end - 1))
       const isList =
         inner.length > 0 && inner.every(({ email }) => email !== undefined && !findProblem(email))
-      // Words before the marks can only name a single address without a name.
+      // Words before the quote or bracket can only name a single address without a name.
       if (!isList || (index > from && (inner.length > 1 || inner[0]?.name))) return
       inner.forEach((entry, number) => {
         addAddress(
           words.slice(from, index),
           {
             ...entry,
-            // The marks belong to the first and to the last address.
+            // The first and the last address include the quotes or brackets.
             start: number > 0 ? start + 1 + entry.start : start,
             end: number < inner.length - 1 ? start + 1 + entry.end : end,
           },
@@ -155,35 +157,34 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
 
   tokens.forEach((token, index) => {
     const { kind, start, end, ascii } = token
-    const [first] = names
+    const [first] = pending
     const before = tokens[index - 1]
     const next = tokens[index + 1]
     if (isSeparator(token)) {
       if (kind === ',' && start === linkEnd) linkEnd = end
-      const isWriting = first && caret >= first.start && caret <= start
+      const isCaretInWords = first && caret >= first.start && caret <= start
       const isInName = /[,;]/.test(kind) && !marks.includes(kind)
       // Behind an address in quotes or parentheses, a comma that otherwise belongs to names ends the entry.
-      const words = isInName && !names.at(-1)?.kind ? names : addMarked(names)
-      const [word] = words
-      if (isInName && word) {
+      const words = isInName && !pending.at(-1)?.kind ? pending : addEnclosed(pending)
+      if (isInName && words.length > 0) {
         words.push(token)
-        names = words
+        pending = words
         return
       }
       if (lastAddress && canNameLastAddress(words)) {
         lastAddress.name = nameOf(words, text, true)
         lastAddress.end = words.at(-1)?.end ?? end
-      } else if (kind === ',' && !isWriting) parts.push(words)
+      } else if (kind === ',' && !isCaretInWords) parts.push(words)
       else {
         addParts()
         addWords(words)
       }
-      names = []
+      pending = []
       lastAddress = undefined
-      if (!isEnd(token)) return
+      if (!isSemicolonOrLineBreak(token)) return
       addParts()
       hasNoAddressYet = true
-    } else if (isMailbox(tokens, index)) {
+    } else if (isAddress(tokens, index)) {
       const closing = kind && ascii.endsWith('>') ? 1 : 0
       const opening = kind ? 1 : 0
       const written = ascii.slice(opening, ascii.length - closing)
@@ -194,20 +195,17 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
       const asIs = text.slice(start + opening, end - closing)
       const isWide = /[！-～。ﬀ-ﬆ]/.test(asIs) && !asIs.includes(email)
       if (isLink || isInLink) linkEnd = end
+      // Asked first, because `addEnclosed` can add other addresses.
       const takesAllParts = isOnlyAddress(index)
-      // A bare address can't have another mailbox as its name.
-      addAddress(
-        kind ? names : addMarked(names),
-        { name: '', email, isWide, start, end },
-        kind,
-        takesAllParts,
-      )
-    } else if (lastAddress && !first && isNote(token, lastAddress)) {
+      // An address in quotes or parentheses can be the name of an address in brackets, but not of a bare one.
+      const words = kind ? pending : addEnclosed(pending)
+      addAddress(words, { name: '', email, isWide, start, end }, kind, takesAllParts)
+    } else if (lastAddress && !first && belongsTo(token, lastAddress)) {
       if (!lastAddress.name && !isBehindCells && !repeatsAddress(token, lastAddress))
         lastAddress.name = nameOf([token], text)
       lastAddress.end = end
-    } else if (lastAddress && !first && isDecoration(token)) {
-      // The name may contain one half of a pair of marks around the mailbox.
+    } else if (lastAddress && !first && isSignsOnly(token)) {
+      // The other quote or bracket of a pair around the mailbox may be at the start of the name.
       if (before?.kind === '<' && /[>\]'’]$/.test(ascii))
         lastAddress.name = lastAddress.name.replace(/^['‘<[]/, '')
       lastAddress.end = end
@@ -215,23 +213,22 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
       isLabel(token) &&
       next &&
       (next.kind === ';' || !isSeparator(next)) &&
-      !names.some(isSeparator)
+      !pending.some(isSeparator)
     ) {
       // Words before the colon are a part of the label.
-      names = []
+      pending = []
       hasNoAddressYet &&= FIELD.test(ascii)
-    } else names.push(token)
+    } else pending.push(token)
   })
   return entries
 }
 
-/** Whether a token right behind an address belongs to the address: a comment, or the same address again. */
-function isNote(token: Token, entry: Entry): boolean {
+/** Whether a token right behind an address belongs to it: a comment, or the same address in square brackets. */
+function belongsTo(token: Token, entry: Entry): boolean {
   return token.kind === '(' || (token.kind === '[' && repeatsAddress(token, entry))
 }
 
-/** Whether a token is a semicolon or a line break. */
-const isEnd = (token: Token | undefined) => /[;\n\r]/.test(token?.kind ?? '')
+const isSemicolonOrLineBreak = (token: Token | undefined) => /[;\n\r]/.test(token?.kind ?? '')
 
 function repeatsAddress({ ascii }: Token, { email }: Entry): boolean {
   return emailIn(ascii.slice(1, -1), true) === email

@@ -1,10 +1,10 @@
-/** A field with mailboxes, also in German and French. A long one continues in lines that begin with a blank. */
+/** The start of a header field of a mail, also in German and French. A long field continues in indented lines. */
 export const FIELD = /^(?:to|cc|bcc|from|reply-to|an|à):/i
 const LINE = /(^|\r\n|[\n\r])([^\n\r]*)/g
-/** A line break before an encoded word, or between a name and an address in brackets. */
+/** A line break before an encoded word (RFC 2047), or between a name and an address in brackets. */
 const FOLD =
   /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@\S[^,;，；、،؛\n\r]*\r?.)(?=[ \t]*<[^\s<>@]+@[^\s<>@]+>))/gs
-/** A line break in a name behind an address and a separator. Behind a semicolon, the name can have a comma. */
+/** A line break in a name that follows an address and a separator. After a semicolon, the name can have a comma. */
 const FOLD_IN_NAME = /* @__PURE__ */ new RegExp(
   '(?:\r\n|[\n\r])' +
     '(?<=@(?:[^@,;\n\r]*,[ \t]*"?\\p{L}[^@,;:<>\n\r]*|[^@;\n\r]*;[ \t]*"?\\p{L}[^@;:<>\n\r]*)\r?.)' +
@@ -14,7 +14,7 @@ const FOLD_IN_NAME = /* @__PURE__ */ new RegExp(
 
 const toBlanks = (lineBreak: string) => ' '.repeat(lineBreak.length)
 
-/** The text with blanks instead of the line breaks that only fold a long line. */
+/** Replaces line breaks that only fold a long line, so that no mailbox ends there, with blanks. */
 export function unfolded(text: string): string {
   let isField = false
   const plain = text
@@ -24,7 +24,7 @@ export function unfolded(text: string): string {
       return matched
     })
     .replace(FOLD, toBlanks)
-  // Not in a list that ends with other words than an address, such as `Ann Lee <ann@example.org>, Sales`.
+  // In `Ann Lee <ann@example.org>, Sales`, the words at the end are an entry. Line breaks then end entries, too.
   const endsWithAddress = /$(?<=@[^\s,;]*[\s,;]*)/.test(plain)
   return endsWithAddress ? plain.replace(FOLD_IN_NAME, toBlanks) : plain
 }

@@ -13,38 +13,39 @@ type NameAndAddress = Pick<Contact, 'name' | 'email'>
  * `Bob, Ann <ann@example.org>` is one person. Such entries lose quotes and brackets that would join them to others.
  */
 export function formatMailboxes(mailboxes: readonly Contact[]): string {
-  // Nearly all lists are read back from this text unchanged. Checking it takes one parse instead of several.
-  const plain = mailboxes.map(formatMailbox).join(', ')
-  const read = parseMailboxes(plain)
-  if (isSameList(read, mailboxes) && read.every(({ valid }) => valid)) return plain
+  // A shortcut: nearly all lists are read back from this text unchanged.
+  const joinedWithCommas = mailboxes.map(formatMailbox).join(', ')
+  const read = parseMailboxes(joinedWithCommas)
+  if (isSameList(read, mailboxes) && read.every(({ valid }) => valid)) return joinedWithCommas
   const texts = mailboxes.map((mailbox) => entryText(mailbox))
   const joined = texts
     .map((text, at) => (at < texts.length - 1 ? text + separatorAfter(text) : text))
     .join('')
   const entries = texts.flatMap((text) => parseMailboxes(text))
   if (isSameList(parseMailboxes(joined), entries)) return joined
-  // Two entries have the halves of a pair of marks. `formatMailbox` never writes half a pair.
+  // Two entries have one quote or bracket each, which would pair up. `formatMailbox` never writes only one.
   return entries.map(formatMailbox).join('; ')
 }
 
 /**
- * A mailbox as an entry of a list, in the first form that `parseMailboxes` reads back as the same, or else formatted.
+ * Writes a mailbox as an entry of a list, in the first of several forms that `parseMailboxes` reads back unchanged. If
+ * it reads none unchanged, as `formatMailbox` does.
  *
- * @param written the user's own text for it, to try first
+ * @param written the entry as the user wrote it, which is tried first
  */
 export function entryText(mailbox: NameAndAddress, written?: string): string {
   const formatted = formatMailbox(mailbox)
   const email = visibleText(String(mailbox.email))
   const unbracketed = formatted.slice(0, formatted.lastIndexOf('<')) + email
-  const texts = mailbox.name ? [written, formatted, unbracketed] : [written, email, formatted]
-  const isRead = (text?: string) => text && isSameList(parseMailboxes(text), [mailbox])
-  return texts.find(isRead) ?? formatted
+  const forms = mailbox.name ? [written, formatted, unbracketed] : [written, email, formatted]
+  const isReadUnchanged = (text?: string) => text && isSameList(parseMailboxes(text), [mailbox])
+  return forms.find(isReadUnchanged) ?? formatted
 }
 
-/** The separator and the blank after an entry. */
+/** The separator to write after an entry, with a blank: a comma after addresses, otherwise a semicolon. */
 export function separatorAfter(entry: string, read = parseMailboxes(entry)): string {
   if (read.every(({ valid }) => valid)) return ', '
-  // A semicolon alone would end an empty group, whose label is not an entry.
+  // `Team:;` would be an empty group, whose label is dropped. The comma makes `Team:` an entry.
   return entry.endsWith(':') ? ',; ' : '; '
 }
 

@@ -6,7 +6,7 @@ import { AND, plainName } from './name-of.ts'
 import { visibleName, visibleText } from './visible.ts'
 
 // The special characters of RFC 5322 and their counterparts in other scripts, the bar of a table, the start of an
-// encoded word, and a symbol at the start, which can be the mark of a list.
+// encoded word, and a symbol at the start of the name, which would be read as a list mark (a bullet).
 const NEEDS_QUOTES = /[()<>[\]:;@\\,."|（）［］，：；＜＞＠、،؛“”]|=\?|^[^\p{L}\p{Nd}]/u
 // Characters that end an address in angle brackets, or separate addresses in some programs.
 const ENDS_ADDRESS = /[<>\\,;"＜＞，；、،؛ ]+/g
@@ -26,12 +26,12 @@ export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbo
   const shownName = visibleName(textOf(name))
   const address = visibleText(textOf(email))
   const isSafe = !findProblem(address) || SINGLE_WORD.test(address)
-  const isAlone = isRedundantName(visibleText(shownName), address)
-  // Without brackets, the part before a bar would be read as a name, and what `unglued` replaces would be lost.
-  if (isAlone && isSafe && !address.includes('|') && unglued(address) === address)
+  const hasNoName = isRedundantName(visibleText(shownName), address)
+  // Only brackets keep the part before a bar, which is otherwise read as a name, and letters that `unglued` replaces.
+  if (hasNoName && isSafe && !address.includes('|') && unglued(address) === address)
     return address + (/^[.-]$/.exec(unfinished ?? '')?.[0] ?? '')
   const bracketed = `<${isSafe ? address : address.replace(ENDS_ADDRESS, ' ').trim()}>`
-  if (isAlone) return bracketed
+  if (hasNoName) return bracketed
   // Without quotes, an `and` at the start of a name would be read as the word between two mailboxes.
   const isPlain = plainName(shownName) === shownName && !NEEDS_QUOTES.test(shownName) && !AND.test(shownName)
   // A semicolon after `&amp` is escaped: it would make a reference of HTML.
@@ -39,5 +39,5 @@ export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbo
   return `${phrase} ${bracketed}`
 }
 
-/** Contacts can come from any data, so a name or an address may be no string. */
+/** A name or an address, or '' for another type: contacts in JavaScript can contain anything. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,8 +1,8 @@
-import { BEFORE, BEHIND } from './replaced.ts'
+import { BLANK_FILLER, INVISIBLE_FILLER } from './fillers.ts'
 
 /**
- * The characters that can be right beside an address. Thai, Lao, Tibetan, Burmese, Khmer, Chinese and Japanese have no
- * blanks between words. In Korean, particles follow a word without one.
+ * A character of a script without blanks between words, whose text can be right beside an address: Thai, Lao, Tibetan,
+ * Burmese, Khmer, Chinese and Japanese. In Korean, particles follow a word without a blank.
  */
 const UNSPACED =
   '[\\u0e00-\\u109f\\u1100-\\u11ff\\u1780-\\u17ff\\u3002-\\ud7ff\\uf900-\\ufaff\\uff61-\\uffdc]'
@@ -14,18 +14,18 @@ const WORD = /* @__PURE__ */ new RegExp(
 )
 
 /**
- * The text with fillers instead of {@link UNSPACED} characters right beside an address: `メールはann@example.orgまで`. The
- * length stays the same.
+ * Replaces {@link UNSPACED} characters right beside an address, as in `メールはann@example.orgまで`, with fillers of the
+ * same length.
  */
 export function unglued(text: string): string {
   return text.replace(WORD, (word) =>
-    // Punctuation alone, without letters of these scripts, stays.
+    // Punctuation without letters of these scripts stays.
     /[^\p{ASCII}\p{P}]/u.test(word)
       ? word.replace(RUNS_OF_UNSPACED, (matched, at: number) =>
-          // A blank at the end separates the text from an address behind it.
+          // Between two addresses, the last filler is a blank, which separates them.
           at === 0
-            ? BEFORE.repeat(matched.length)
-            : (at + matched.length < word.length ? ' ' : '').padStart(matched.length, BEHIND),
+            ? BLANK_FILLER.repeat(matched.length)
+            : (at + matched.length < word.length ? ' ' : '').padStart(matched.length, INVISIBLE_FILLER),
         )
       : word,
   )

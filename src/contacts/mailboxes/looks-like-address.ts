@@ -1,4 +1,2 @@
 /** Whether a name can be mistaken for an address. */
-export function looksLikeAddress(name: string): boolean {
-  return /[@﹫＠]/.test(name)
-}
+export const looksLikeAddress = (name: string): boolean => /[@﹫＠]/.test(name)

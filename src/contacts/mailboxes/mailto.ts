@@ -1,19 +1,17 @@
 /**
- * The addresses of a `mailto:` link, still encoded and with commas between them, or the address in Exchange's `SMTP:`
- * form. They are before the query of a link or in its `to` field. Undefined for other text.
+ * The addresses of a `mailto:` link, percent-encoded and with commas between them, or the address in Exchange's form
+ * `SMTP:ann@example.org`. Undefined for other text. In a link, they precede the query or are its field `to`.
  */
 export function linkTarget(text: string): string | undefined {
-  const [, before, to = before] =
-    /^(?:mailto|smtp):(?:\/\/)?(?:([^?]+)|\?(?:.*?&)?to=([^?&]+))/is.exec(text) ?? []
-  return to
+  const [, path, to] = /^(?:mailto|smtp):(?:\/\/)?(?:([^?]+)|\?(?:.*?&)?to=([^?&]+))/is.exec(text) ?? []
+  return to ?? path
 }
 
-/** The part of a link without its percent encoding. */
+/** Decodes a percent-encoded address. Returns it unchanged if the encoding is invalid. */
 export function decoded(address: string): string {
   try {
     return decodeURIComponent(address)
   } catch {
-    // An invalid percent encoding is kept.
     return address
   }
 }

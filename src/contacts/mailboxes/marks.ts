@@ -1,10 +1,12 @@
-import { BEFORE } from './replaced.ts'
+import { BLANK_FILLER } from './fillers.ts'
 
 /**
- * The marks of lists at the start of a line. They need no blank behind them if they are `>`, a bar, bullets, arrows,
- * boxes, check marks (not emoji) or characters that programs copy for a symbol (U+FFFC, U+FFFD, private use). Dashes,
- * plus signs, numbers and letters in parentheses need one, because a name can begin with them. The letters that Word
- * copies for its bullets, and the numbers in a column of a spreadsheet, need a tab.
+ * The list marks at the start of a line:
+ * - with or without a blank behind them: `>`, bars, bullets, arrows, boxes, check marks (not emoji), and characters
+ *   that programs copy for a symbol (U+FFFC, U+FFFD, private use);
+ * - only before a blank or the end of the line, because a name can begin with them: dashes, `*` and `+`, check boxes,
+ *   numbers, and letters with a parenthesis;
+ * - only with a tab: the letters that Word copies for its bullets, and the numbers in a column of a spreadsheet.
  */
 const MARKS = /* @__PURE__ */ new RegExp(
   '(?:(?:[>|]|[\u00b7\u2022\u2023\u2043\u2190-\u25ff\u2605-\u2612\u2713-\u2718\u274f-\u2756' +
@@ -18,24 +20,24 @@ const MARKS = /* @__PURE__ */ new RegExp(
 const LINE = /^([^\S\n\r\u2028\u2029]*)(\S[^\n\r]*)/gm
 
 /** The length of the list marks at the start of a text, with the blanks behind them. */
-function marksBefore(text: string): number {
+function marksLength(text: string): number {
   MARKS.lastIndex = 0
   return MARKS.test(text) ? MARKS.lastIndex : 0
 }
 
 /**
- * The text with fillers instead of the list marks at the start of its lines, if each line has some. The marks can also
- * be in the line above, and lines that end with a colon need none.
+ * Replaces list marks, such as bullets and numbers, at the start of lines with fillers, if each line has some. Lines
+ * below a mark without text, and lines that end with a colon, need none.
  *
- * @param fill replaces each character of a mark. '' removes the marks
+ * @param fill replaces each character of a mark. '' removes the marks.
  */
-export function withoutListMarks(text: string, fill = BEFORE): string {
+export function withoutListMarks(text: string, fill = BLANK_FILLER): string {
   let isList = true
   let hasMark = false
   let isBelowMark = false
   let hasWords = false
   const bare = text.replace(LINE, (_, indent: string, content: string) => {
-    const length = marksBefore(content)
+    const length = marksLength(content)
     isList &&= length > 0 || isBelowMark || /^[^@]*:$/.test(content.trimEnd())
     hasMark ||= length > 0
     isBelowMark = length === content.length

@@ -4,13 +4,13 @@ import { unfolded } from './folds.ts'
 import { withoutListMarks } from './marks.ts'
 import { unglued } from './glued.ts'
 import { plainLinks } from './plain-links.ts'
-import { withoutQuotes } from './quotes.ts'
-import { withReplacedText } from './replaced.ts'
+import { withoutListQuotes } from './quotes.ts'
+import { includeFillers } from './fillers.ts'
 import { visibleText } from './visible.ts'
 
-/** One entry of a list of mailboxes. It can be used as a `Contact`. */
+/** An entry of a list of mailboxes. It can be used as a `Contact`. */
 export interface Mailbox {
-  /** The display name, without quotes and escapes. Undefined when empty or the address. Encoded words stay encoded. */
+  /** The display name, without quotes and escapes. Undefined if empty or the address. Encoded words stay encoded. */
   name?: string | undefined
   /** The address, or the whole text of an entry without one. Invisible characters are removed. */
   email: string
@@ -45,11 +45,11 @@ export function parseMailboxes(text: string): Mailbox[] {
 
 /** Like `parseMailboxes`, with options. */
 export function readMailboxes(text: string, options?: ReadOptions): Mailbox[] {
-  const plain = withoutListMarks(unfolded(plainLinks(withoutQuotes(text))))
+  const plain = withoutListMarks(unfolded(plainLinks(withoutListQuotes(text))))
   return readEntries(plain, options).map((entry) => {
-    const whole = withReplacedText(entry, text, plain)
-    const written = text.slice(whole.start, whole.end)
-    return toMailbox({ ...whole, isGlued: unglued(written) !== written }, text)
+    const filledEntry = includeFillers(entry, plain, text)
+    const original = text.slice(filledEntry.start, filledEntry.end)
+    return toMailbox({ ...filledEntry, isGlued: unglued(original) !== original }, text)
   })
 }
 
@@ -57,11 +57,11 @@ export function readMailboxes(text: string, options?: ReadOptions): Mailbox[] {
 export const isRedundantName = (name: string, address: string) =>
   name.replace(/^'(.*)'$/, '$1') === address || name === ''
 
-/** Whether a mailbox is valid and its top-level domain has two characters or more: the user may be done with typing. */
+/** Whether a mailbox is valid, and its top-level domain has two characters or more: the user may have finished it. */
 export const isComplete = ({ valid, warning, email }: Mailbox) =>
   valid && warning !== 'no-tld' && !/\..$/u.test(email)
 
-/** @param text the whole text of the list */
+/** Checks an entry of a list with this `text`, and returns it as a mailbox. */
 export function toMailbox(entry: Entry & { isGlued?: boolean }, text: string): Mailbox {
   const { name, email, start, end } = entry
   const address = email || visibleText(text.slice(start, end))

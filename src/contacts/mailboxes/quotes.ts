@@ -1,15 +1,15 @@
-import { BEFORE, BEHIND } from './replaced.ts'
+import { BLANK_FILLER, INVISIBLE_FILLER } from './fillers.ts'
 
-/** Each quote that opens, with the one that closes. */
+/** Pairs of an opening and a closing quote. */
 const PAIRS = "''‘’„“«»``"
 /** A quote at the edge of a word. Elsewhere, it is an apostrophe. */
 const QUOTE = /(?<![\p{L}\p{N}])['‘’„“«»`]|['‘’„“«»`](?![\p{L}\p{N}])/u
 
-/** The text with fillers for the quotes around a whole list, as in SQL: `'ann@example.org, bob@example.org'`. */
-export function withoutQuotes(text: string): string {
-  const list = text.trim()
-  const entries = list.slice(1, -1)
-  const isQuoted = PAIRS.includes(list.charAt(0) + list.slice(-1))
-  const isWholeList = isQuoted && /[,;\n\r]/.test(entries) && !QUOTE.test(entries)
-  return isWholeList ? text.replace(list, () => BEFORE + entries + BEHIND) : text
+/** Replaces the quotes around a whole list, as in SQL, with fillers: `'ann@example.org, bob@example.org'`. */
+export function withoutListQuotes(text: string): string {
+  const trimmed = text.trim()
+  const inner = trimmed.slice(1, -1)
+  const isQuoted = PAIRS.includes(trimmed.charAt(0) + trimmed.slice(-1))
+  const isList = isQuoted && /[,;\n\r]/.test(inner) && !QUOTE.test(inner)
+  return isList ? text.replace(trimmed, () => BLANK_FILLER + inner + INVISIBLE_FILLER) : text
 }

@@ -1,6 +1,6 @@
 import {
-  bareColumns,
-  headedColumns,
+  columnsBelow,
+  columnsWithoutHeadings,
   isAddress,
   isBare,
   readRow,
@@ -14,23 +14,14 @@ import { splitRows } from '../tables/rows.ts'
 import type { Contact } from '../types.ts'
 import { parseMailboxes } from './parse.ts'
 
-let reader: HeadingReader | undefined
-
-const headings = () => (reader ??= createHeadingReader(ENGLISH, LANGUAGES))
-
-/** Whether a row has text. The line below the headings in Markdown has none. */
-const hasWord = (row: Row) => row.some((cell) => /[^-:\s]/.test(cell))
-
-/** Also true for an address with a mistake: its row is no heading. */
-const hasAt = (cell: string) => /.@./.test(cell)
-
 /**
- * The people in the rows of a table: copied cells of a spreadsheet (tabs), CSV (commas or semicolons), or lines with a
- * name and an address. Undefined when the text is not clearly a table.
+ * The people in a pasted table: copied cells of a spreadsheet (tabs), CSV (commas or semicolons), a table of Markdown
+ * (bars), or lines with a name and an address. Undefined when the text is not clearly a table.
  *
  * - Known headings name the columns. Without headings, each row has the address in the same column. Of two columns,
  *   the other one has the names, unless it has digits.
- * - Other columns, headings and the lines above headings are skipped. A row without an address is an entry without one.
+ * - Other columns, headings and the lines above headings are skipped. A row without an address becomes a contact whose
+ *   `email` is the text of the row.
  * - With commas and semicolons, a single row is a table only with a cell in quotes: `Bob,ann@example.org` is a list.
  *
  * @param isList whether `parseMailboxes` reads only addresses in the text
@@ -48,54 +39,64 @@ export function readTable(text: string, isList: boolean): Contact[] | undefined 
     const rows = splitRows(text, delimiter)
       .rows.map(({ cells }) => cells.map((cell) => cell.trim()))
       .filter(hasWord)
-    const isSafe = delimiter === '\t' || rows.length > 1 || hasQuotedCell(text, delimiter)
-    const people = isSafe && peopleIn(rows, delimiter, isList)
+    const canBeTable = delimiter === '\t' || rows.length > 1 || hasQuotedCell(text, delimiter)
+    const people = canBeTable && peopleIn(rows, delimiter, isList)
     if (people) return people
   }
   return isList ? undefined : peopleInLines(text)
 }
 
-/** Whether a cell is in quotes. Not with a blank behind a semicolon, which boxes write between two entries. */
+let reader: HeadingReader | undefined
+
+const headings = () => (reader ??= createHeadingReader(ENGLISH, LANGUAGES))
+
+/** Whether a row has text. The line below the headings in Markdown has only dashes and colons. */
+const hasWord = (row: Row) => row.some((cell) => /[^-:\s]/.test(cell))
+
+/** Whether a cell has an address, perhaps with a mistake. Its row is not one of headings. */
+const hasAt = (cell: string) => /.@./.test(cell)
+
+/** Whether a cell is in quotes. False if a blank follows a semicolon (as in lists that boxes write) or a bar. */
 function hasQuotedCell(text: string, delimiter: string): boolean {
   const unquoted = text.replace(/"[^"]*"/g, '""')
   const isSpaced = delimiter !== ',' && unquoted.includes(`${delimiter} `)
   return !isSpaced && new RegExp(`(?:^|[${delimiter}]) *=?"+ *(?:[${delimiter}]|$)`, 'm').test(unquoted)
 }
 
-/** Whether a line is a heading of a single column of addresses, or `sep=;`, which tells Excel the delimiter. */
+/** Whether a line is the heading of addresses in a single column, or `sep=;`, which tells Excel the delimiter. */
 const isAboveTable = (line: string) =>
   /^"?sep=."?$/i.test(line) || (!/[\t,;|]/.test(line) && /email/i.test(headings().read(line)?.role ?? ''))
 
-/** The people in the rows of a table. Undefined if it may be a list. */
+/** The people in the rows of a table. Undefined if the text may be a list. */
 function peopleIn(rows: readonly Row[], delimiter: string, isList: boolean): Contact[] | undefined {
-  // Commas and semicolons also separate lists.
-  const isSure = /[\t|]/.test(delimiter)
+  const canSeparateList = /[,;]/.test(delimiter)
   const first = rows.findIndex((row) => row.some(hasAt))
-  const head = rows.slice(0, first).findIndex((row) => row.length > 1 && headedColumns(row, headings()))
+  const head = rows.slice(0, first).findIndex((row) => row.length > 1 && columnsBelow(row, headings()))
   if (head >= 0) return readRows(rows.slice(head))
 
   // Without known headings, the address is in the same column of all rows. A cell such as `To:` is no name.
-  const places = [...(rows[first] ?? []).keys()]
-  const emails = places.filter((place) => rows.some((row) => hasAt(row[place] ?? '')))
-  // A row above the addresses with text in their column has headings.
-  const isHead = (row: Row, index: number) => isSure && index < first && emails.some((place) => row[place])
+  const columns = [...(rows[first] ?? []).keys()]
+  const emails = columns.filter((column) => rows.some((row) => hasAt(row[column] ?? '')))
+  // A row above the addresses with text in their column has unknown headings.
+  const isHead = (row: Row, index: number) =>
+    !canSeparateList && index < first && emails.some((column) => row[column])
   const people = rows.filter((row, index) => !isHead(row, index))
   const isPersonRow = (row: Row) =>
-    row.length === places.length &&
-    row.every((cell, place) => (emails.includes(place) ? isBare(cell) : !/.@.|:$/.test(cell)))
-  // With several columns of addresses, it may be a list.
-  if (emails.length > 1 && (isList || !isSure)) return undefined
-  if (emails.length === places.length || !people.every(isPersonRow)) return undefined
-  return readRows(people, bareColumns(rows.filter(isHead), people))
+    row.length === columns.length &&
+    row.every((cell, column) => (emails.includes(column) ? isBare(cell) : !/.@.|:$/.test(cell)))
+  // Several addresses in a row can be a list.
+  if (emails.length > 1 && (isList || canSeparateList)) return undefined
+  if (emails.length === columns.length || !people.every(isPersonRow)) return undefined
+  return readRows(people, columnsWithoutHeadings(rows.filter(isHead), people))
 }
 
 /** The people in the rows. Undefined if no row has an address. */
-function readRows(rows: readonly Row[], first?: Columns): Contact[] | undefined {
-  let columns = first
+function readRows(rows: readonly Row[], firstColumns?: Columns): Contact[] | undefined {
+  let columns = firstColumns
   const people = rows.flatMap((row): readonly Contact[] => {
-    const next = headedColumns(row, headings(), columns)
-    columns = next ?? columns
-    if (next || !columns || columns.emails.size === 0) return []
+    const nextColumns = columnsBelow(row, headings(), columns)
+    columns = nextColumns ?? columns
+    if (nextColumns || !columns || columns.emails.size === 0) return []
     const inRow = readRow(row, columns).people
     return inRow.length > 0 ? inRow : [{ email: row.join(' ').trim() }]
   })
@@ -104,12 +105,12 @@ function readRows(rows: readonly Row[], first?: Columns): Contact[] | undefined 
   return people
 }
 
-/** The line break between a name and a line that is only an address. */
+/** The line break between a name and an address on a line of its own. */
 const BEFORE_ADDRESS = /(?<=\p{L}[.)"”]?)\n(?=[^\s@]+@\S+(?:\n|$))/gu
 
 /**
- * The people in lines with a name and an address, where the address is the last word of each line or the first word of
- * each. The address can also be on its own line, below the name. If the other words have digits, they are not names.
+ * The people in lines with a name and an address, where the address is the last word of each line, or the first word of
+ * each line. The address can also be on a line of its own below the name. Words with digits are no names.
  */
 function peopleInLines(text: string): Contact[] | undefined {
   const lines = text
@@ -120,13 +121,14 @@ function peopleInLines(text: string): Contact[] | undefined {
     .replace(BEFORE_ADDRESS, ' ')
     .split('\n')
     .map((line) => line.split(/\s+/))
-  for (const place of lines.length > 1 ? [-1, 0] : []) {
+  if (lines.length < 2) return undefined
+  for (const isLast of [true, false]) {
     const rows = lines.map((words) => {
-      const email = words.at(place)?.replace(/^<?(?:mailto:)?|>$/gi, '') ?? ''
-      return [(place === 0 ? words.slice(1) : words.slice(0, -1)).join(' '), email] as const
+      const email = words.at(isLast ? -1 : 0)?.replace(/^<?(?:mailto:)?|>$/gi, '') ?? ''
+      return [(isLast ? words.slice(0, -1) : words.slice(1)).join(' '), email] as const
     })
     if (!rows.every(([name, email]) => isAddress(email) && /^[^@;]*[^@,;:]$/.test(name))) continue
-    return readRows(rows, bareColumns([], rows))
+    return readRows(rows, columnsWithoutHeadings([], rows))
   }
   return undefined
 }

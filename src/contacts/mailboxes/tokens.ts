@@ -1,8 +1,8 @@
 import { matchEnd } from '../text-positions.ts'
 
-/** A separator, a word, or a pair of marks with its content. */
+/** A separator, a word, or a pair of quotes or brackets with its content. */
 export interface Token {
-  /** The separator, or the opening mark of the pair (`=` for an encoded word). Empty for a word. */
+  /** The separator, or the opening quote or bracket (`=` for an encoded word of RFC 2047). Empty for a word. */
   kind: string
   start: number
   end: number
@@ -19,18 +19,18 @@ const ENCODED_WORD = /=\?[\w.:*-]+\?[bq]\?[^?\s]*\?=(?=[\s,;:<=("])/iy
 const LABEL_END = /(?<!:|\d(?=:\d)|mailto|smtp):(?=[^\s!-/:-<>-@[-`{-~])/iy
 /** A scheme, which looks like a label. */
 const SCHEME = /(?:mailto|smtp):|\w+:\/\//iy
-/** A run of characters that always belong to a word. */
+/** Characters that always belong to a word. */
 const LETTERS = /[\w.@'+\u00C0-\u05FF\u3040-\uD7FF]+/y
 /** An address behind an angle bracket without a partner, or with a lone quote before the partner. */
 const OPENED = /<[ \t]*[^\s<>,;"]+@[^\s<>,;]*>?/y
 
 /**
- * The tokens of a list of mailboxes. The last one is a separator. A pair has to end on its line, but quoted words
- * without an @ can be folded. Quotes have to be at the edges of words. Other opening marks and quotes are characters of
- * a word, so an unclosed mark does not hide the next entries. A bar, as between the cells of a table, is a word.
+ * Splits a list of mailboxes into tokens. The last token is a separator. A pair of quotes or brackets has to end on its
+ * line, but quoted words without an @ can be folded. Quotes have to be at the edges of words. A quote or bracket
+ * without a pair is a character of a word, so it does not hide the next entries. A bar, as in tables, is a word.
  */
 export function readTokens(text: string): Token[] {
-  const plain = `${toPlain(text)}\n`
+  const ascii = `${toAscii(text)}\n`
   const tokens: Token[] = []
   /** -1 outside of a word. */
   let wordStart = -1
@@ -39,36 +39,37 @@ export function readTokens(text: string): Token[] {
   let hasAt = false
 
   const add = (kind: string, start: number, to: number) =>
-    tokens.push({ kind, start, end: to, ascii: plain.slice(start, to) })
+    tokens.push({ kind, start, end: to, ascii: ascii.slice(start, to) })
 
-  for (let at = 0; at < plain.length; at = end) {
+  for (let at = 0; at < ascii.length; at = end) {
     const isInWord = wordStart >= 0
     hasAt &&= isInWord
-    end = matchEnd(LETTERS, plain, at)
+    end = matchEnd(LETTERS, ascii, at)
     if (end > 0) {
       if (!isInWord) wordStart = at
-      hasAt ||= plain.slice(at, end).includes('@')
+      hasAt ||= ascii.slice(at, end).includes('@')
       continue
     }
-    const character = String.fromCodePoint(plain.codePointAt(at) ?? 0)
-    const pairEnd = endOfPair(plain, at, isInWord)
+    const character = String.fromCodePoint(ascii.codePointAt(at) ?? 0)
+    const pairEnd = endOfPair(ascii, at, isInWord)
     const separates = ',;\n\r'.includes(character)
     const isBar = character === '|'
-    const isWord = pairEnd === 0 && !separates && !/[\s\p{Cc}|]/u.test(character)
+    const isOfWord = pairEnd === 0 && !separates && !/[\s\p{Cc}|]/u.test(character)
     end = pairEnd || at + character.length
-    // A comment in a word, as in `ann(home)@example.org`, belongs to the word.
-    if (isWord || (isInWord && character === '(' && /[^\s\p{Cc},;<(]/u.test(plain.charAt(end)))) {
+    // Such as `(home)` in `ann(home)@example.org`.
+    const isCommentInWord = isInWord && character === '(' && /[^\s\p{Cc},;<(]/u.test(ascii.charAt(end))
+    if (isOfWord || isCommentInWord) {
       // No word begins with an invisible character.
       if (!isInWord && !/\p{Cf}/u.test(character)) wordStart = at
       // An escaped blank does not end the word.
-      if (/\\[ \t]/.test(plain.slice(at, at + 2))) end++
-      if (wordStart >= 0 && !hasAt && matchEnd(LABEL_END, plain, at) && !matchEnd(SCHEME, plain, wordStart)) {
+      if (/\\[ \t]/.test(ascii.slice(at, at + 2))) end++
+      if (wordStart >= 0 && !hasAt && matchEnd(LABEL_END, ascii, at) && !matchEnd(SCHEME, ascii, wordStart)) {
         add('', wordStart, end)
         wordStart = -1
       }
     } else {
       if (isInWord) add('', wordStart, at)
-      const isLocalPart = character === '"' && plain.charAt(end) === '@'
+      const isLocalPart = character === '"' && ascii.charAt(end) === '@' // "Ann Lee"@example.org
       wordStart = pairEnd && isLocalPart ? at : -1
       if (separates || isBar || (pairEnd && !isLocalPart)) add(isBar ? '' : character, at, end)
     }
@@ -78,51 +79,56 @@ export function readTokens(text: string): Token[] {
 
 /** The end of the pair or encoded word that begins at `start`, or 0 if there is none. */
 function endOfPair(text: string, start: number, isInWord: boolean): number {
-  const mark = text.charAt(start)
-  if (isInWord && /[=[]/.test(mark)) return 0
-  if (mark === '=') return matchEnd(ENCODED_WORD, text, start)
-  if (!CLOSING[mark]) return 0
-  if (mark === '<') return closingEnd(text, start) || matchEnd(OPENED, text, start)
-  if (/["“]/.test(mark) && !/^$|[\s\p{Cc}\p{Cf},;:<(]/u.test(text.charAt(start - 1))) return 0
+  const opening = text.charAt(start)
+  if (isInWord && /[=[]/.test(opening)) return 0
+  if (opening === '=') return matchEnd(ENCODED_WORD, text, start)
+  if (!CLOSING[opening]) return 0
+  if (opening === '<') return closingEnd(text, start) || matchEnd(OPENED, text, start)
+  const isInsideWord = !/^$|[\s\p{Cc}\p{Cf},;:<(]/u.test(text.charAt(start - 1))
+  if (isInsideWord && /["“]/.test(opening)) return 0
   const end = closingEnd(text, start)
-  return mark !== '"' || /[\s\p{Cf},;:<>()@}]/u.test(text.charAt(end)) ? end : 0
+  return opening !== '"' || /[\s\p{Cf},;:<>()@}]/u.test(text.charAt(end)) ? end : 0
 }
 
 /**
- * The position after the mark that closes the one at `start`, or 0 if there is none. The search stops at the next mark
- * of the same kind, even behind a backslash, except for an escaped quote and a comment in a comment. So each character
- * is read only a few times, even if marks are nested deeply.
+ * The position after the quote or bracket that closes the one at `start`, or 0 if there is none. The search stops at
+ * the next opening one of the same kind, even behind a backslash, except for an escaped quote and a comment in a
+ * comment. So each character is read only a few times, even if brackets are nested deeply.
  *
  * @param text a text that ends with a line break
  */
 function closingEnd(text: string, start: number): number {
-  const mark = text.charAt(start)
+  const opening = text.charAt(start)
   let depth = 1
   let isFolded = false
   let hasAt = false
   for (let at = start + 1; ; at++) {
     const character = text.charAt(at)
     hasAt ||= character === '@'
-    isFolded ||= /[\n\r]/.test(character)
-    // Quoted words can be folded. But with an @, these are entries on several lines, one of which has half a pair.
-    if (isFolded && (mark !== '"' || hasAt)) return 0
-    if (/[\n\r]/.test(character) && !/^\r?\n?[ \t]/.test(text.slice(at, at + 3))) return 0
-    if (character === CLOSING[mark]) {
-      if (--depth === 0) return mark === '<' && !text.slice(start + 1, at).trim() ? 0 : at + 1
+    const isLineBreak = /[\n\r]/.test(character)
+    isFolded ||= isLineBreak
+    // Quoted words can be folded. But with an @, these are entries on several lines, one of which has a lone quote.
+    if (isFolded && (opening !== '"' || hasAt)) return 0
+    if (isLineBreak && !/^\r?\n?[ \t]/.test(text.slice(at, at + 3))) return 0
+    if (character === CLOSING[opening]) {
+      const isEmpty = opening === '<' && !text.slice(start + 1, at).trim()
+      if (--depth === 0) return isEmpty ? 0 : at + 1
     } else if (character === '\\') {
       const next = text.charAt(at + 1)
-      if (!/[\n\r]/.test(next) && (next !== mark || mark === '"')) at++
-    } else if (character === mark) {
-      if (mark !== '(' || ++depth > 2) return 0
-    } else if (character === '"' && mark === '<') {
-      at = closingEnd(text, at) - 1
-      if (at === -1) return 0
+      const isEscaped = !/[\n\r]/.test(next) && (next !== opening || opening === '"')
+      if (isEscaped) at++
+    } else if (character === opening) {
+      if (opening !== '(' || ++depth > 2) return 0
+    } else if (character === '"' && opening === '<') {
+      const quoteEnd = closingEnd(text, at)
+      if (quoteEnd === 0) return 0
+      at = quoteEnd - 1
     }
   }
 }
 
-/** Replaces full-width forms and marks of other scripts with their counterparts in ASCII. The length stays the same. */
-function toPlain(text: string): string {
+/** Replaces full-width forms and foreign punctuation with their counterparts in ASCII. The length stays the same. */
+function toAscii(text: string): string {
   return text
     .replace(/[！＃-［］-～]/g, (wide) => wide.normalize('NFKC'))
     .replace(/[。、،؛]/g, (mark) => '.,,;'.charAt('。、،؛'.indexOf(mark)))
@@ -133,25 +139,25 @@ export function isSeparator(token: Token | undefined): boolean {
 }
 
 /** Whether the token at `index` is an address: angle brackets, or a word with an @. */
-export function isMailbox(tokens: readonly Token[], index: number): boolean {
+export function isAddress(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index]
   let next = index + 1
   if (token?.kind === '<') {
-    // Without an @, they are a name only if a blank and an address come after them: `<Ann Lee> <ann@example.org>`.
+    // Text without an @ in angle brackets is a name if a blank and an address follow: `<Ann Lee> <ann@example.org>`.
     const isName = token.end !== tokens[next]?.start && tokens[next]?.ascii.includes('@')
     return token.ascii.includes('@') || !isName
   }
   if (token?.kind !== '' || !/.@.|^mailto:.*%40/i.test(token.ascii)) return false
-  // If angle brackets follow, perhaps after comments, the word belongs to the name of the address in the brackets.
+  // If angle brackets follow, perhaps after comments, they have the address, and the word belongs to its name.
   while (/[([]/.test(tokens[next]?.kind ?? '')) next++
   return tokens[next]?.kind !== '<'
 }
 
 /**
- * Whether words can be a part of a name with commas, such as `Martin` in `King, Martin, Jr.`: they have a letter, but
- * no @, time or angle brackets, and the first of them is not in quotes.
+ * Whether words can be a part of a name with commas, as `Martin` in `King, Martin, Jr.`: they have a letter, but no @,
+ * time or angle brackets, and the first word is not in quotes.
  */
-export function canBePart(words: readonly Token[]): boolean {
+export function isNamePart(words: readonly Token[]): boolean {
   return (
     words.some(({ ascii }) => /\p{L}/u.test(ascii)) &&
     words.every(
@@ -165,7 +171,7 @@ export function isLabel({ ascii }: Token): boolean {
   return /(?:^|[^:]):$/.test(ascii) && !ascii.includes('@')
 }
 
-/** Whether the token is a word of signs, such as a bar of a table, but without `<`, `(`, `[`, `\` and `@`. */
-export function isDecoration({ kind, ascii }: Token): boolean {
+/** Whether the token is a word of signs only, such as a bar of a table, without `<`, `(`, `[`, `\` and `@`. */
+export function isSignsOnly({ kind, ascii }: Token): boolean {
   return kind === '' && !/[\p{L}\p{N}<([\\@]/u.test(ascii)
 }

@@ -10,9 +10,10 @@ export function visibleText(text: string, invisible: RegExp = /\p{Cf}/gu): strin
     .trim()
 }
 
-// All format characters but the joiners (zero width) after a virama, between letters from Arabic to Myanmar or from
-// Khmer to Mongolian, and within an emoji. A lookbehind is matched backwards: the lookahead before the letter is tried
-// last, for a joiner right behind a letter. Tried first, it would read a run of joiners again for each of them.
+// All format characters, except the zero-width joiners (U+200D) and non-joiners (U+200C) that change how a name is
+// drawn: after a virama, between letters from Arabic to Myanmar or from Khmer to Mongolian, and within an emoji.
+// Engines match a lookbehind backwards. So `(?=..\u200c*`, which looks from the letter over the joiners behind it, is
+// tried last, and only right behind a letter. In another place, it would read a run of joiners again for each of them.
 const INVISIBLE_IN_NAME = /* @__PURE__ */ new RegExp(
   '\\p{Cf}(?<!(?:[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]|' +
     '(?=..\u200c*(?!\\p{Cf})[\u0600-\u109f\u1780-\u18af])(?!\\p{Cf})[\u0600-\u109f\u1780-\u18af]|' +
@@ -20,8 +21,5 @@ const INVISIBLE_IN_NAME = /* @__PURE__ */ new RegExp(
   'gu',
 )
 
-/**
- * Like `visibleText`, for a name: keeps the joiners of Persian, of the scripts of India and of emoji. Of several
- * blanks, it keeps one.
- */
+/** Like `visibleText`, for a name: keeps the joiners of Persian, Indian scripts and emoji, and merges blanks. */
 export const visibleName = (text: string): string => visibleText(text, INVISIBLE_IN_NAME).replace(/ +/g, ' ')

@@ -4,31 +4,31 @@ import { fold } from './fold.ts'
 import { otherSpellings } from './spellings.ts'
 import { KEYWORDS, MAIN_TEXT, SPELLINGS } from './words.ts'
 
-/** A contact with its folded texts, for searching and for ranking. */
+/** A contact with its folded texts (see `fold`: lower case, no accents), for searching and for ranking. */
 export interface FoldedContact {
   contact: Contact
-  /** Its index in the input, from 0. */
+  /** Its index in the contacts that the app or the server gave, from 0. */
   position: number
   timesContacted: number
-  /** The part of the name that is searched: its beginning, see {@link LONGEST_SEARCHED}. */
+  /** The first characters of the name, which are searched, see {@link LONGEST_SEARCHED}. */
   searchedName: string
   foldedName: string
-  /** The part of the address that is searched. */
+  /** The first characters of the address. */
   searchedEmail: string
   foldedEmail: string
-  /** The keywords that are searched, not folded. */
+  /** The keywords to search, not folded. */
   keywords: readonly string[] | undefined
   /** The folded name without blanks around it. */
   sortName: string
-  /** The whole address. For a group, see `addressOf`. */
+  /** The whole address. For a group, its name with the addresses of its members, see `addressOf`. */
   sortEmail: string
-  /** Its {@link textOf}, computed when a comparison needs it. */
+  /** The cached result of {@link textOf}. */
   text: string | undefined
 }
 
 /**
- * Folds a contact. Returns undefined for a contact without an address. Address books contain any data: names and
- * keywords that are no strings are ignored, and a `timesContacted` that is not finite counts as 0.
+ * Folds a contact. Returns undefined for a contact without an address. Address books can contain invalid data. Names
+ * and keywords that are not strings are ignored, and a `timesContacted` that is not finite counts as 0.
  */
 export function foldContact(
   contact: Contact | null | undefined,
@@ -49,7 +49,7 @@ export function foldContact(
     foldedName,
     searchedEmail,
     foldedEmail: fold(searchedEmail),
-    keywords: Array.isArray(keywords) && keywords.length > 0 ? readable(keywords) : undefined,
+    keywords: Array.isArray(keywords) && keywords.length > 0 ? searchableKeywords(keywords) : undefined,
     sortName: foldedName.trim(),
     sortEmail,
     text: undefined,
@@ -58,7 +58,7 @@ export function foldContact(
 
 export const timesOf = (times: Contact['timesContacted'] = 0) => (Number.isFinite(times) ? times : 0)
 
-/** All folded texts of a contact, in the order of their levels, each with its separator before it. Hot. */
+/** All folded texts of a contact, in the order of their levels, each after the separator of its level. Hot path. */
 export const textOf = (folded: FoldedContact) => (folded.text ??= joinedTexts(folded))
 
 function joinedTexts({ searchedName, foldedName, foldedEmail, keywords }: FoldedContact): string {
@@ -68,41 +68,43 @@ function joinedTexts({ searchedName, foldedName, foldedEmail, keywords }: Folded
     foldedName +
     MAIN_TEXT +
     foldedEmail +
-    // Most contacts have neither. Keywords follow this separator even without spellings: it ends the address.
+    // Most contacts have no other spellings or keywords. `SPELLINGS` is there for keywords alone, too: for a search, it
+    // is the end of the address.
     (spellings || keywords ? SPELLINGS + spellings : '') +
-    (keywords ? KEYWORDS + keywords.map(allSpellings).join(' ') : '')
+    (keywords ? KEYWORDS + keywords.map(spellingsOfKeyword).join(' ') : '')
   )
 }
 
-function allSpellings(keyword: string): string {
+function spellingsOfKeyword(keyword: string): string {
   const folded = fold(keyword)
   return `${folded} ${otherSpellings(keyword, folded)}`
 }
 
-/** Whether it is a contact with an address, or a group with members and a name. */
+/** Whether a value is a person with an address, or a group with members and a name or an address. */
 export function isContact(contact: Contact | null | undefined): contact is Contact {
   return !!contact && addressOf(contact).trim() !== ''
 }
 
 /**
- * The length of the beginning of a name, an address or a keyword that is searched. No valid address is longer. It
- * limits the time for one contact, whatever its address book contains.
+ * Only so many characters of a name, an address or a keyword are searched. No valid address is longer. The limit bounds
+ * the time for a contact with a huge name.
  */
 export const LONGEST_SEARCHED = 256
 
 const searchable = (text: string) => text.slice(0, LONGEST_SEARCHED)
 
+/** Bounds the time for a contact with very many keywords. */
 const MOST_KEYWORDS = 64
 
-const readable = (keywords: readonly unknown[]) =>
+const searchableKeywords = (keywords: readonly unknown[]) =>
   keywords
     .slice(0, MOST_KEYWORDS)
     .flatMap((keyword) => (typeof keyword === 'string' ? searchable(keyword) : []))
 
-/** A key that is equal for people with the same address in any case, and for groups with the same name and members. */
+/** The same key for people whose addresses differ only in case, and for groups with the same name and members. */
 export const addressKeyOf = (contact: Contact) => mailboxKey(addressOf(contact).trim())
 
-/** The same key, for a folded contact. */
+/** {@link addressKeyOf} for a folded contact. */
 export const addressKey = ({ sortEmail }: FoldedContact) => mailboxKey(sortEmail.trim())
 
 const emailOf = ({ email }: Contact) => (typeof email === 'string' ? email : '')
@@ -110,8 +112,8 @@ const emailOf = ({ email }: Contact) => (typeof email === 'string' ? email : '')
 export const membersOf = ({ members }: Contact): readonly Contact[] => (Array.isArray(members) ? members : [])
 
 /**
- * The address of a person. For a group, its name (without one, its own address) with the addresses of all members, as
- * in a mail: several groups can have the same name.
+ * The address of a person. For a group, its name (or its own address if it has no name) with the addresses of its
+ * members, as a mail header writes groups: the name alone may belong to several groups.
  */
 function addressOf(contact: Contact): string {
   const members = membersOf(contact)

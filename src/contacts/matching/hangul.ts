@@ -1,37 +1,35 @@
 import type { Term } from './query.ts'
 
-// Each syllable has an initial consonant, a vowel, and maybe a final consonant. Unicode numbers the syllables in this
-// order.
-const FIRST_SYLLABLE = 0xac00
+// Each Hangul syllable has an initial consonant, a vowel, and maybe a final consonant. Unicode numbers the syllables in
+// this order.
+export const FIRST_SYLLABLE = 0xac00
 const VOWELS = 21
 const FINALS = 28
-const WITH_INITIAL = VOWELS * FINALS
+const SYLLABLES_PER_INITIAL = VOWELS * FINALS
 const FIRST_INITIAL = 0x1100
 
 // The letters in the order of Unicode, as the Latin keys that they are typed with on a Korean keyboard.
 const initials = 'rRseEfaqQtTdwWczxvg'
 const vowels = 'k o i O j p u P h hk ho hl y n nj np nl b m ml l'.split(' ')
-/** For each vowel, the vowel of its first key. */
+/** For each vowel, the vowel that is on its first key. */
 const firstVowels = /* @__PURE__ */ vowels.map((keys) => vowels.indexOf(keys.charAt(0)))
 const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v g'.split(' ')
 
-const isSyllable = (unit: number) =>
-  unit >= FIRST_SYLLABLE && unit < FIRST_SYLLABLE + initials.length * WITH_INITIAL
-
 /**
- * The numbers of the unfinished forms of a syllable, which a query can have: its initial consonant alone, with its
- * vowel, and with the first part of its vowel. The numbers differ from all UTF-16 units. Hot.
+ * Returns a number for each unfinished form of a syllable with which a query can end: its initial consonant alone, with
+ * its vowel, and with the first key of its vowel. The numbers are larger than all UTF-16 units. Hot path.
  */
 export function unfinishedForms(unit: number): readonly number[] {
-  if (!isSyllable(unit)) return none
-  const at = unit - FIRST_SYLLABLE
-  const initial = Math.floor(at / WITH_INITIAL)
-  const vowel = Math.floor(at / FINALS) % VOWELS
+  if (!isSyllable(unit)) return noForms
+  const number = unit - FIRST_SYLLABLE
+  const initial = Math.floor(number / SYLLABLES_PER_INITIAL)
+  const vowel = Math.floor(number / FINALS) % VOWELS
   return [formOf(initial, -1), formOf(initial, vowel), formOf(initial, firstVowels[vowel] ?? -1)]
 }
 
-const none: readonly number[] = []
+const noForms: readonly number[] = []
 
+/** @param vowel the index of the vowel, or -1 for an initial consonant alone */
 const formOf = (initial: number, vowel: number) => 0x10000 + initial * 32 + vowel + 1
 
 /**
@@ -45,26 +43,30 @@ export function unfinished(word: string): Term | undefined {
   const escaped = text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
   const letter = last - FIRST_INITIAL
   if (letter >= 0 && letter < initials.length)
-    return { text, pattern: new RegExp(escaped + anyWith(letter), 'g'), form: formOf(letter, -1) }
+    return { text, pattern: new RegExp(escaped + rangeOfInitial(letter), 'g'), form: formOf(letter, -1) }
   if (!isSyllable(last)) return undefined
-  const at = last - FIRST_SYLLABLE
-  const initial = Math.floor(at / WITH_INITIAL)
-  const vowel = Math.floor(at / FINALS) % VOWELS
-  const final = finals[at % FINALS] ?? ''
+  const number = last - FIRST_SYLLABLE
+  const initial = Math.floor(number / SYLLABLES_PER_INITIAL)
+  const vowel = Math.floor(number / FINALS) % VOWELS
+  const final = finals[number % FINALS] ?? ''
+  // Further keys can finish the syllable as each syllable whose keys begin with those typed so far.
   const keys = (vowels[vowel] ?? '') + final
-  let syllables = ''
-  for (let other = 0; other < WITH_INITIAL; other++)
-    if (((vowels[Math.floor(other / FINALS)] ?? '') + (finals[other % FINALS] ?? '')).startsWith(keys))
-      syllables += syllable(initial * WITH_INITIAL + other)
+  let finished = ''
+  for (let rest = 0; rest < SYLLABLES_PER_INITIAL; rest++)
+    if (((vowels[Math.floor(rest / FINALS)] ?? '') + (finals[rest % FINALS] ?? '')).startsWith(keys))
+      finished += syllable(initial * SYLLABLES_PER_INITIAL + rest)
   // The last consonant may be the first one of the next syllable.
   const moved = initials.indexOf(final.slice(-1))
-  const withoutMoved = syllable(at - (at % FINALS) + finals.indexOf(final.slice(0, -1)))
-  const ways = final ? `(?:[${syllables}]|${withoutMoved}${anyWith(moved)})` : `[${syllables}]`
-  return { text, pattern: new RegExp(escaped + ways, 'g'), form: formOf(initial, vowel) }
+  const withoutMoved = syllable(number - (number % FINALS) + finals.indexOf(final.slice(0, -1)))
+  const endings = final ? `(?:[${finished}]|${withoutMoved}${rangeOfInitial(moved)})` : `[${finished}]`
+  return { text, pattern: new RegExp(escaped + endings, 'g'), form: formOf(initial, vowel) }
 }
 
-const syllable = (at: number) => String.fromCharCode(FIRST_SYLLABLE + at)
+const isSyllable = (unit: number) =>
+  unit >= FIRST_SYLLABLE && unit < FIRST_SYLLABLE + initials.length * SYLLABLES_PER_INITIAL
 
-/** Any syllable that begins with this consonant. */
-const anyWith = (initial: number) =>
-  `[${syllable(initial * WITH_INITIAL)}-${syllable((initial + 1) * WITH_INITIAL - 1)}]`
+const syllable = (number: number) => String.fromCharCode(FIRST_SYLLABLE + number)
+
+/** The part of a pattern that finds any syllable with this initial consonant. */
+const rangeOfInitial = (initial: number) =>
+  `[${syllable(initial * SYLLABLES_PER_INITIAL)}-${syllable((initial + 1) * SYLLABLES_PER_INITIAL - 1)}]`

@@ -7,9 +7,9 @@ import { expansionOf, lettersOf } from './spellings.ts'
 import { beginningsInAddress, beginningsInName, canBegin, MAIN_TEXT } from './words.ts'
 
 /**
- * The match of a candidate, with the parts of its name and of its address to highlight. A word of the query is
- * highlighted where it begins words. If it begins none, it is highlighted in words with another spelling, or else
- * wherever it occurs. The beginning of the address is highlighted if it equals the query. Adjacent parts are joined.
+ * The match of a contact, with the parts of its name and address to highlight. A word of the query is highlighted where
+ * it begins words. If it begins no word, it is highlighted in words with another spelling, or else wherever it occurs.
+ * If the address begins with the whole query, this beginning is highlighted, too. Adjacent parts are joined.
  */
 export function toMatch(candidate: FoldedContact, query: Query): ContactMatch {
   const { contact, searchedName, foldedName, searchedEmail, foldedEmail } = candidate
@@ -17,23 +17,24 @@ export function toMatch(candidate: FoldedContact, query: Query): ContactMatch {
   const inEmail: Range[] = beginsAddress(candidate, query) ? [[start, start + query.text.length]] : []
   const terms = otherMatch(candidate, query)?.terms ?? []
   const inName: Range[] = []
-  const inSpelling: Range[] = []
+  /** Ranges of the name as it is, not of the folded name. */
+  const inOtherSpelling: Range[] = []
   for (const term of terms) {
     const { text, pattern } = term
     if (!pattern && beginsWord(candidate, text)) {
       for (const at of beginningsInName(foldedName, text)) inName.push([at, at + text.length])
       for (const at of beginningsInAddress(foldedEmail, text)) inEmail.push([at, at + text.length])
     } else {
-      // This finds a term with a pattern in the spelling of the name, too, but only where words begin.
-      const spelled = pattern || beginsSpelling(candidate, term) ? spelledParts(searchedName, term) : []
-      inSpelling.push(...spelled)
+      // A term with a pattern (an unfinished Korean syllable) is highlighted only where words begin, in any spelling.
+      const spelled = pattern || beginsSpelling(candidate, term) ? spelledRanges(searchedName, term) : []
+      inOtherSpelling.push(...spelled)
       if (spelled.length === 0) inName.push(...occurrences(foldedName, term))
       inEmail.push(...occurrences(foldedEmail, term))
     }
   }
   return {
     contact,
-    nameRanges: merge([...inSpelling, ...inOriginal(searchedName, inName)]),
+    nameRanges: merge([...inOtherSpelling, ...inOriginal(searchedName, inName)]),
     emailRanges: merge(inOriginal(searchedEmail, inEmail)),
   }
 }
@@ -52,10 +53,10 @@ function occurrences(folded: string, term: Term): Range[] {
 const endOf = ({ text, pattern }: Term, at: number) => (pattern ? pattern.lastIndex : at + text.length)
 
 /**
- * The parts of a name that match a term in another spelling: without punctuation and blanks, and either as folded or
- * with two letters for one, as `mueller` matches `Müller`.
+ * The ranges of a name that match a term in another spelling: without punctuation and blanks, first as folded (`obrien`
+ * matches `O'Brien`), then also with two letters for one (`mueller` matches `Müller`).
  */
-function spelledParts(original: string, term: Term): Range[] {
+function spelledRanges(original: string, term: Term): Range[] {
   const map = foldWithMap(original)
   const canBeginAt = (at: number) => canBegin(MAIN_TEXT + map.folded, MAIN_TEXT.length + at)
   return [false, true].flatMap((expands) => {
@@ -64,7 +65,7 @@ function spelledParts(original: string, term: Term): Range[] {
     for (let at = findTerm(text, term, 0); at >= 0; at = findTerm(text, term, at + 1)) {
       const first = places[at] ?? 0
       const last = places[endOf(term, at) - 1] ?? first
-      // A letter that is written as two is not highlighted for the second one alone.
+      // For Über, written as `ueber`, the query `eber` begins no word.
       const isSecondOfTwo = first === places[at - 1]
       if (!isSecondOfTwo && canBeginAt(first)) ranges.push(unfoldRange(map, [first, last + 1]))
     }
@@ -73,7 +74,7 @@ function spelledParts(original: string, term: Term): Range[] {
 }
 
 /**
- * The letters of a name without punctuation and blanks. For each unit, the place of its character in the folded name.
+ * The letters of a name without punctuation and blanks, and for each unit of them its place in the folded name.
  *
  * @param expands whether a letter such as `ü` is written as two
  */
@@ -93,12 +94,12 @@ function lettersWithPlaces(original: string, { folded, starts, ends }: FoldMap, 
   return { text, places }
 }
 
-/** The ranges of the original for parts of the folded text. */
-function inOriginal(original: string, parts: readonly Range[]): Range[] {
-  const nonEmpty = parts.filter(([start, end]) => end > start)
+/** Turns ranges of a folded text into ranges of the original. Leaves out the empty range of an empty query. */
+function inOriginal(original: string, ranges: readonly Range[]): Range[] {
+  const nonEmpty = ranges.filter(([start, end]) => end > start)
   if (nonEmpty.length === 0 || isAscii(original)) return nonEmpty
   const map = foldWithMap(original)
-  return nonEmpty.map((part) => unfoldRange(map, part))
+  return nonEmpty.map((range) => unfoldRange(map, range))
 }
 
 /** Sorts ranges, and joins those that touch or overlap. */

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import { BLANK, kindsIn, OMITS_BLANKS, PUNCTUATION } from './words.ts'
 
-// Two letters that people write for one that their keyboard lacks. Folding makes `u` of `ü`, and finds no `ue`.
+// People write two letters for one that their keyboard lacks. Folding (see `fold`) makes `u` of `ü`, but not `ue`.
 const expansions: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj' }
 
 const expandable = /[äöüåøđ]/gi
@@ -11,16 +11,13 @@ export function expand(text: string): string {
   return hasExpandable.test(text) ? text.normalize('NFC').replace(expandable, expansionOf) : text
 }
 
-// Also the marks of these letters, after a plain letter, and the sign of ångström: NFC makes one letter of them.
+// NFC also makes these letters of a plain letter and its combining mark (U+0308, U+030A), and of the sign of ångström.
 const hasExpandable = /[äöüåøđ]|\u0308|\u030A|\u212B/i
 
 /** The expansion of a letter, or the letter itself. */
 export const expansionOf = (letter: string) => expansions[letter.toLowerCase()] ?? letter
 
 const punctuation = /[\p{P}\p{Sk}]+/gu
-
-/** The most words that are joined to one. This limits the length of the other spellings. */
-const MOST_JOINED = 8
 
 /** A word without its punctuation. */
 export const lettersOf = (word: string) => word.replace(punctuation, '')
@@ -31,7 +28,7 @@ export const partsOf = (word: string) => word.split(punctuation).filter(Boolean)
 /**
  * The other spellings of the words of a name, with blanks between them: without the punctuation in a word (`obrien`),
  * with two letters for one (`mueller`), and joined where blanks are often left out: between initials (`jrr`), and in
- * scripts such as Japanese and Korean (`田中太郎`). Hot.
+ * scripts such as Japanese and Korean (`田中太郎`). Hot path.
  *
  * @param folded the folded name
  */
@@ -39,8 +36,10 @@ export function otherSpellings(name: string, folded: string): string {
   if (plainName.test(name)) return ''
   const expanded = hasExpandable.test(name) ? wordsOf(name).map((word) => fold(expand(word))) : []
   const kinds = kindsIn(folded)
-  const mayJoinWords = kinds & BLANK && (kinds & OMITS_BLANKS || oneLetterWord.test(folded))
-  if (expanded.length === 0 && !(kinds & PUNCTUATION) && !mayJoinWords) return ''
+  const hasPunctuation = (kinds & PUNCTUATION) > 0
+  const hasBlank = (kinds & BLANK) > 0
+  const hasJoinedWords = hasBlank && ((kinds & OMITS_BLANKS) > 0 || oneLetterWord.test(folded))
+  if (expanded.length === 0 && !hasPunctuation && !hasJoinedWords) return ''
   return allSpellings(wordsOf(folded), expanded)
 }
 
@@ -49,29 +48,28 @@ const plainName = /^[a-z]{2,}(?: [a-z]{2,})*$/i
 
 const oneLetterWord = /(?:^|\s)\S\p{M}*(?:\s|$)/u
 
-/** The expanded words, all words without their punctuation, and words joined where blanks are often left out. */
+/** The most words that are joined to one. This limits the length of the other spellings. */
+const MOST_JOINED = 8
+
 function allSpellings(words: readonly string[], expanded: readonly string[]): string {
   const spellings = new Set(expanded)
   for (const word of [...words, ...expanded]) if (partsOf(word).length > 1) spellings.add(lettersOf(word))
   for (const start of words.keys()) {
     let end = start + 1
-    while (end < start + MOST_JOINED && joins(words[end - 1], words[end])) end++
+    while (end < start + MOST_JOINED && areJoined(words[end - 1], words[end])) end++
     if (end > start + 1) spellings.add(lettersOf(words.slice(start, end).join('')))
   }
   for (const word of words) spellings.delete(word)
   return [...spellings].join(' ')
 }
 
-const wordsOf = (folded: string): readonly string[] => folded.match(/\S+/g) ?? []
+const wordsOf = (text: string): readonly string[] => text.match(/\S+/g) ?? []
 
-/** Whether the blank between two words is often left out. */
-function joins(before: string | undefined, after: string | undefined): boolean {
-  if (before === undefined || after === undefined) return false
-  const around = lastOf(before) + firstOf(after)
-  return (kindsIn(around) & OMITS_BLANKS) > 0 || (isInitial(before) && isInitial(after))
+/** Whether people often leave out the blank between two words. */
+function areJoined(word: string | undefined, next: string | undefined): boolean {
+  if (word === undefined || next === undefined) return false
+  const neighbors = (Array.from(word).at(-1) ?? '') + (Array.from(next).at(0) ?? '')
+  return (kindsIn(neighbors) & OMITS_BLANKS) > 0 || (isInitial(word) && isInitial(next))
 }
-
-const firstOf = (text: string) => Array.from(text).at(0) ?? ''
-const lastOf = (text: string) => Array.from(text).at(-1) ?? ''
 
 const isInitial = (word: string) => /^\p{L}\p{M}*$/u.test(lettersOf(word))

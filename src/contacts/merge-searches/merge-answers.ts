@@ -12,52 +12,51 @@ import { compareHits } from '../matching/rank.ts'
 import type { ContactMatch } from '../types.ts'
 import type { PartAnswer, PartRow } from './part-answer.ts'
 
-/** The answers of the searches that share a heading, or of all searches if there are no headings. */
+/** The answers of the searches with the same heading, or of all searches if there are no headings. */
 interface AnswerGroup {
   heading: Heading | undefined
   answers: readonly PartAnswer[]
 }
 
 /**
- * One update from all answers, without repeated addresses. The rows of a group are ranked by the rules of the contact
- * index, unless they are from one search.
+ * Merges the answers of several searches into one update, without repeated addresses. The rows of a group are ranked by
+ * the rules of the contact index, unless they are from one search.
  */
 export function mergeAnswers(
   groups: readonly AnswerGroup[],
-  { limit, [FILTER]: filter }: { limit: number } & PackageOptions,
+  { limit, [FILTER]: filter }: PackageOptions,
 ): GroupedUpdate {
-  const answers = groups.flatMap((group) => group.answers)
-  const seen = new Set<string>()
-  const matches: ContactMatch[] = []
-  const withHeading: Group[] = []
-  for (const { heading, answers: some } of groups) {
-    if (heading) withHeading.push({ heading, start: matches.length })
-    const rows = some.flatMap((answer) => answer.rows)
-    if (some.length > 1) rows.sort(compareRows)
-    for (const { key, match } of rows) if (seen.size < seen.add(key).size) matches.push(match)
+  const allAnswers = groups.flatMap((group) => group.answers)
+  const matchesByKey = new Map<string, ContactMatch>()
+  const headedGroups: Group[] = []
+  for (const { heading, answers } of groups) {
+    if (heading) headedGroups.push({ heading, start: matchesByKey.size })
+    const rows = answers.flatMap((answer) => answer.rows)
+    if (answers.length > 1) rows.sort(compareRows)
+    for (const { key, match } of rows) if (!matchesByKey.has(key)) matchesByKey.set(key, match)
   }
-  const progress = meanProgress(answers)
+  const progress = meanProgress(allAnswers)
   return {
-    matches: matches.slice(0, limit),
-    // Matches without a row may have the same addresses as others, which is unknown.
-    total: answers.reduce((sum, { others }) => sum + others, matches.length),
-    ...(answers.some(({ more }) => more) && { more: true }),
-    complete: answers.every(({ complete }) => complete),
+    matches: [...matchesByKey.values()].slice(0, limit),
+    // Matches without a row may repeat addresses of other searches. They are counted, because that is unknown.
+    total: allAnswers.reduce((sum, { withoutRow }) => sum + withoutRow, matchesByKey.size),
+    ...(allAnswers.some(({ more }) => more) && { more: true }),
+    complete: allAnswers.every(({ complete }) => complete),
     ...(progress !== undefined && { progress }),
     ...flagOf(filter),
     // Rows of single searches can be repeated or unusable. Then the limit has not been used up.
-    ...(answers.some(({ hasMore }) => hasMore) && { [HAS_MORE]: true }),
-    ...(withHeading.length > 0 && { [GROUPS]: withHeading }),
+    ...(allAnswers.some(({ mayHaveMoreRows }) => mayHaveMoreRows) && { [HAS_MORE]: true }),
+    ...(headedGroups.length > 0 && { [GROUPS]: headedGroups }),
   }
 }
 
-/** Rows that match only by the rules of their own search are last. */
+/** Compares by rank. Rows that match only by the rules of their own search are last. */
 function compareRows(a: PartRow, b: PartRow): number {
   if (a.hit && b.hit) return compareHits(a.hit, b.hit)
   return Number(!a.hit) - Number(!b.hit)
 }
 
-/** The share of contacts searched, if every search reports it. */
+/** The mean share of contacts searched so far, if every search reports its share. */
 function meanProgress(answers: readonly PartAnswer[]): number | undefined {
   let sum = 0
   for (const { complete, progress } of answers) {

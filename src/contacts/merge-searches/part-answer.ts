@@ -5,64 +5,67 @@ import type { Query } from '../matching/query.ts'
 import type { Hit } from '../matching/rank.ts'
 import type { ContactMatch } from '../types.ts'
 
-/** A match of one search, with the data to merge it. */
+/** A match found by one of the merged searches. */
 export interface PartRow {
   match: ContactMatch
   /** The `rowKey` of the contact. */
   key: string
-  /** The match by the rules of this package. Undefined if there is none, or if rows keep the order of their search. */
+  /** For ranking. Undefined for a match only by the rules of its search, or if rows keep the order of their search. */
   hit: Hit | undefined
 }
 
-/** The answer of one search so far. */
+/** The latest answer of one of the merged searches. */
 export interface PartAnswer {
   /** The rows, without repeated addresses. */
   rows: readonly PartRow[]
-  /** The number of matches without a row. */
-  others: number
+  /** The number of matches without a row, because of the limit. */
+  withoutRow: number
   complete: boolean
   progress?: number | undefined
   /** Whether a larger limit may give more rows. */
-  hasMore?: boolean
-  /** Whether more contacts match than are counted, or may. */
+  mayHaveMoreRows?: boolean
+  /** As in `SearchUpdate`: whether more contacts match, or may match, than are counted. */
   more?: boolean
 }
 
-export const noAnswer: PartAnswer = { rows: [], others: 0, complete: false }
+/** The answer of a search that has not answered yet. */
+export const noAnswer: PartAnswer = { rows: [], withoutRow: 0, complete: false }
 
 /**
- * Reads an update of a search. Skips rows without an address, repeated rows, and those that the filter rejects.
+ * Reads an update of a search. Skips matches without an address, repeated ones, and those that the filter rejects.
  *
  * @param query ranks the rows. Undefined if they keep the order of their search.
  */
 export function readPartAnswer(
   update: GroupedUpdate,
   query: Query | undefined,
-  options: { limit: number } & PackageOptions,
+  options: PackageOptions,
 ): PartAnswer {
   const { matches, total, more, complete, progress, [FILTER]: isFiltered } = update
   const { limit, [FILTER]: filter } = options
-  // The app's search has counted without the filter. How many of the matches without a row pass is unknown.
+  // A search of the app may have ignored the filter. Then its matches have to be filtered, and its total is too large.
   const isUnfiltered = filter !== undefined && !isFiltered
-  const given = matches.slice(0, limit)
+  const withinLimit = matches.slice(0, limit)
   const rows = new Map<string, PartRow>()
-  for (const match of given) {
+  for (const match of withinLimit) {
     const { contact } = match
     if (!isContact(contact) || (isUnfiltered && !filter(contact))) continue
     const key = rowKey(addressKeyOf(contact), contact, options)
-    // With the same position for all, rows that rank equally stay in the order of their searches.
+    // All have the position 0: sorting then keeps rows that rank equally in the order of their searches.
     if (!rows.has(key)) rows.set(key, { match, key, hit: query && toHit(contact, 0, query) })
   }
-  const isFull = given.length >= limit
+  const isFull = withinLimit.length >= limit
   const isTotalKnown = Number.isFinite(total) && total >= matches.length
-  // A full answer without a total may be incomplete.
-  const others = (isTotalKnown ? total : matches.length + Number(isFull)) - given.length
+  // If an answer is full and has no valid total, one more match is assumed.
+  const leastTotal = matches.length + Number(isFull)
+  const withoutRow = (isTotalKnown ? total : leastTotal) - withinLimit.length
   return {
     rows: [...rows.values()],
-    others: isUnfiltered ? 0 : others,
+    // It is unknown how many of these pass the filter.
+    withoutRow: isUnfiltered ? 0 : withoutRow,
     complete,
     progress,
-    hasMore: update[HAS_MORE] ?? (isFull && others > 0),
-    more: more || (others > 0 && (isUnfiltered || !isTotalKnown)),
+    mayHaveMoreRows: update[HAS_MORE] ?? (isFull && withoutRow > 0),
+    more: more || (withoutRow > 0 && (isUnfiltered || !isTotalKnown)),
   }
 }

@@ -2,7 +2,7 @@ import { endIteration } from '../requests/stoppable.ts'
 import type { SearchUpdate } from '../types.ts'
 import { noAnswer, type PartAnswer } from './part-answer.ts'
 
-/** The run of one search of a merged search. A search of the app can throw, ignore its signal or never end. */
+/** Runs one of the merged searches for a query. A search of the app can throw, ignore its signal or never end. */
 export class PartRun {
   answer: PartAnswer = noAnswer
   isOver = false
@@ -23,7 +23,7 @@ export class PartRun {
     return this.#pending
   }
 
-  /** Ends the search. An update that arrives later is ignored. */
+  /** Ends the search. Updates that arrive later are ignored. */
   stop() {
     this.isOver = true
     void endIteration(this.#iterator)
@@ -33,15 +33,17 @@ export class PartRun {
   async #pull() {
     try {
       this.#iterator ??= this.#start()[Symbol.asyncIterator]()
-      // The app's `search` may have aborted the merged search.
+      // `search` of the app may have aborted the merged search, before there was an iterator to end.
       if (this.isOver) return this.stop()
       const { done, value } = await this.#iterator.next()
       if (this.isOver) return
-      if (!done) this.answer = this.#read(value)
-      if (!done && !value.complete) return
-      // A search that has ended is complete, even if its last answer did not say so.
+      if (!done) {
+        this.answer = this.#read(value)
+        if (!value.complete) return
+      }
+      // A search that has ended is complete, even if its last answer was not.
       this.answer = { ...this.answer, complete: true }
-      // An iterator that has ended need not be closed.
+      // `stop` need not close an iterator that has ended.
       if (done) this.#iterator = undefined
     } catch (error) {
       if (this.isOver) return

@@ -6,44 +6,45 @@ import { mergeAnswers } from './merge-answers.ts'
 import { noAnswer, readPartAnswer, type PartAnswer } from './part-answer.ts'
 import { PartRun } from './part-run.ts'
 
-/** The searches that share a heading, or all searches if there are no headings. */
+/** The searches with the same heading, or all searches if there are no headings. */
 export interface SearchGroup {
   heading: Heading | undefined
   searches: readonly ContactSearch[]
 }
 
-/** The rows of all groups that are known at once. If there are none: undefined, unless all answers are complete. */
+/** Merges the synchronous answers (`peek`) of all searches. Undefined if they have no rows and are not complete. */
 export function peekAll(
   groups: readonly SearchGroup[],
   typed: string,
-  options: { limit: number } & PackageOptions,
+  options: PackageOptions,
 ): GroupedUpdate | undefined {
   const answers = groups.map(({ heading, searches }) => {
     const query = rankingQuery(searches, typed)
-    function peekAt(search: ContactSearch): PartAnswer {
+    function peekIn(search: ContactSearch): PartAnswer {
       try {
         const update = search.peek?.(typed, options)
         return update ? readPartAnswer(update, query, options) : noAnswer
       } catch {
-        // `search` throws the same error, which is reported there.
+        // The search itself will throw this error again, and it is reported then.
         return noAnswer
       }
     }
-    return { heading, answers: searches.map(peekAt) }
+    return { heading, answers: searches.map(peekIn) }
   })
   const update = mergeAnswers(answers, options)
   return update.complete || update.matches.length > 0 ? update : undefined
 }
 
 /**
- * Runs all searches, and merges their updates. Asks each for another update only when the consumer asks for one.
+ * Runs all searches, and merges their updates. Requests another update from each search only when the consumer requests
+ * one.
  *
- * @param options.signal has to be one of `stoppable`: it is aborted as soon as the consumer ends the iteration
+ * @param options.signal must be a signal of `stoppable`, which is aborted as soon as the consumer ends the iteration
  */
 export async function* searchAll(
   groups: readonly SearchGroup[],
   typed: string,
-  options: { limit: number; signal: AbortSignal } & PackageOptions,
+  options: PackageOptions & { signal: AbortSignal },
 ): AsyncGenerator<SearchUpdate> {
   const { signal } = options
   if (signal.aborted) return
@@ -53,9 +54,10 @@ export async function* searchAll(
     return { heading, runs: searches.map((search) => new PartRun(() => search.search(typed, options), read)) }
   })
   const runs = running.flatMap((group) => group.runs)
-  let seen: readonly PartAnswer[] = runs.map(() => noAnswer)
-  const hasNews = () => runs.some(({ answer }, at) => answer !== seen[at])
-  /** Updates without rows skipped so far: an endless series would block the page. Infinity after the first `yield`. */
+  let mergedAnswers: readonly PartAnswer[] = runs.map(() => noAnswer)
+  const hasNewAnswer = () => runs.some(({ answer }, at) => answer !== mergedAnswers[at])
+  let hasYielded = false
+  /** The number of updates not worth showing. They are limited: skipping an endless series would block the page. */
   let skipped = 0
 
   function stop() {
@@ -65,20 +67,21 @@ export async function* searchAll(
   signal.addEventListener('abort', stop)
   try {
     do {
-      const pulled = runs.filter(({ isOver }) => !isOver).map((run) => run.pull())
-      if (pulled.length > 0 && !hasNews()) await untilAborted(Promise.race(pulled), signal).catch(() => {})
+      const requests = runs.filter(({ isOver }) => !isOver).map((run) => run.pull())
+      if (requests.length > 0 && !hasNewAnswer())
+        await untilAborted(Promise.race(requests), signal).catch(() => {})
       if (signal.aborted) return
-      const isNews = hasNews() || runs.length === 0
+      const isNew = hasNewAnswer() || runs.length === 0
       const answered = running.map((group) => ({ ...group, answers: group.runs.map(({ answer }) => answer) }))
-      seen = answered.flatMap(({ answers }) => answers)
+      mergedAnswers = answered.flatMap(({ answers }) => answers)
       const update = mergeAnswers(answered, options)
-      if (isNews && (skipped > runs.length || isWorthShowing(update))) {
-        skipped = Infinity
+      if (isNew && (hasYielded || skipped > runs.length || isWorthShowing(update))) {
+        hasYielded = true
         yield update
         if (signal.aborted) return
-      } else if (isNews) skipped++
+      } else if (isNew) skipped++
       // A search may have given its last answer during the `yield`.
-    } while (hasNews() || !runs.every(({ isOver }) => isOver))
+    } while (hasNewAnswer() || !runs.every(({ isOver }) => isOver))
     const { failure } = runs.find((run) => run.failure) ?? {}
     if (failure) throw failure.error
   } finally {
@@ -86,11 +89,11 @@ export async function* searchAll(
   }
 }
 
-/** Ranks the rows of a group if several searches share it. */
+/** The query that ranks the rows of a group. Undefined for a single search, whose rows keep their order. */
 const rankingQuery = ({ length }: readonly ContactSearch[], typed: string): Query | undefined =>
   length > 1 ? parseQuery(typed) : undefined
 
-/** Whether an update can be the first one. Until there is one, the rows of the previous query stay. */
+/** Whether an update can be the first one. The list shows the rows of the previous query until then. */
 function isWorthShowing({ matches, complete, progress }: SearchUpdate): boolean {
   return complete || matches.length > 0 || progress !== undefined
 }

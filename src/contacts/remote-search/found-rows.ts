@@ -5,22 +5,22 @@ import { MatchKind } from '../matching/match-kind.ts'
 import { compareHits, type Hit } from '../matching/rank.ts'
 import type { Contact, ContactMatch, SearchUpdate } from '../types.ts'
 
-/** Which side decides about matches and their order: this package, or the directory. */
+/** Who decides about matches and their order: this package, or the server. */
 export type Ranking = 'package' | 'server'
 
-/** The rows that a directory has found for a query. */
+/** The rows that a server has found for a query. */
 export class FoundRows {
   readonly hits: Hit[] = []
   /** The number of rows read, including those that do not match. */
   readCount = 0
   /** Whether rows were added since the last update. */
   isChanged = false
-  /** Whether the directory has no more matches. */
+  /** Whether the server has no more matches. */
   isComplete = false
-  /** The number of all matches, as reported by the directory, or 0. */
+  /** The number of all matches, if the server reports it, or 0. */
   total = 0
-  /** The largest limit for which these rows are the answer. */
-  answersUpTo = 0
+  /** For larger limits, the server has to be asked again, unless {@link isComplete} is true. */
+  largestLimit = 0
   #addresses = new Set<string>()
   #query: Query
   #ranking: Ranking
@@ -40,7 +40,7 @@ export class FoundRows {
     if (candidate) this.#addCandidate(candidate)
   }
 
-  /** Those of the rows that match `typed`. */
+  /** The rows that also match a longer query. */
   narrow(typed: string): FoundRows {
     const narrowed = new FoundRows(typed, this.#ranking)
     for (const { candidate } of this.hits) narrowed.#addCandidate(candidate)
@@ -49,26 +49,27 @@ export class FoundRows {
   }
 
   /**
-   * The best rows.
+   * An update with the best rows.
    *
-   * @param repeatsAddresses whether all contacts with the same address have rows. Otherwise only the best of them has
-   * one, as in the contact index.
+   * @param repeatsAddresses whether all contacts with the same address have rows. Otherwise, only the best of them has
+   * a row, as in the contact index.
    */
   toUpdate(limit: number, complete: boolean, repeatsAddresses?: boolean): SearchUpdate {
     this.isChanged = false
     if (this.#ranking === 'package') this.hits.sort(compareHits)
-    const seen = new Set<string>()
+    const shown = new Set<string>()
     const matches: ContactMatch[] = []
     for (const { candidate } of this.hits) {
       if (matches.length >= limit) break
-      if (seen.size < seen.add(addressKey(candidate)).size || repeatsAddresses)
-        matches.push(toMatch(candidate, this.#query))
+      const key = addressKey(candidate)
+      if (!shown.has(key) || repeatsAddresses) matches.push(toMatch(candidate, this.#query))
+      shown.add(key)
     }
     const isCut = matches.length < this.size
     const isTotalKnown = this.isComplete || (isCut && this.total >= this.hits.length)
     return {
       matches,
-      // A total above the number of rows says that a larger limit gives more rows.
+      // A total larger than the number of rows means that a larger limit gives more rows.
       total: isCut ? Math.max(this.hits.length, this.total) : matches.length,
       complete,
       ...(complete && !isTotalKnown && { more: true }),

@@ -5,12 +5,12 @@ import { inTime } from '../requests/waiting.ts'
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact, SearchUpdate } from '../types.ts'
 import { BETWEEN_UPDATES } from '../update-pace.ts'
-import type { Asking } from './remote-search.ts'
+import type { ServerQuery } from './remote-search.ts'
 
-/** A page of an answer. */
+/** A page of an answer, which has all rows or some of them. */
 export interface HttpSearchPage<Row> {
   items: readonly Row[]
-  /** The state for the request for the next page, for instance its address. Null or empty on the last page. */
+  /** What the request for the next page needs, for instance its address. Null or empty on the last page. */
   next?: string | number | null | undefined
   /**
    * Whether the directory has more matches than it gave. @default whether there is a next page; without `next` and
@@ -21,15 +21,15 @@ export interface HttpSearchPage<Row> {
   total?: number | undefined
 }
 
-/** What an answer says about further rows. */
+/** The parts of a page about further rows. */
 export type Continuation = Pick<HttpSearchPage<unknown>, 'next' | 'more'>
 
-/** Turns the next piece of the text of an answer, or undefined at its end, into rows. */
+/** Parses the next piece of the text of an answer. The end of the text is passed as undefined. */
 export type AnswerParser<Row> = (piece: string | undefined) => Iterable<Partial<HttpSearchPage<Row>>>
 
-interface Reading<Row> {
+interface AnswerToRead<Row> {
   response: Response
-  /** Creates the parser for the response. Throws when the response can't be an answer. */
+  /** Creates the parser for the response. Throws if its headers show that it is not an answer. */
   parserFor(response: Response): AnswerParser<Row>
   mapRow(row: Row): Contact | null | undefined
   /** The most rows to read. A server that sends more has ignored the limit. */
@@ -38,13 +38,13 @@ interface Reading<Row> {
   idleTimeout: number
 }
 
-/** The shortest time before the first update, in milliseconds: an answer in several pieces can be rendered once. */
+/** The shortest time before the first update, in milliseconds. The pieces of a fast answer are rendered together. */
 const BEFORE_FIRST_UPDATE = 10
 
-/** Adds the rows of a response to `rows`. Yields updates as rows arrive. The last update comes from the caller. */
+/** Adds the rows of a response to `rows`. Yields updates as rows arrive, except the last one. */
 export async function* readAnswer<Row>(
-  { limit, rows, signal }: Asking,
-  { response, parserFor, mapRow, mostRows, idleTimeout }: Reading<Row>,
+  { limit, rows, signal }: ServerQuery,
+  { response, parserFor, mapRow, mostRows, idleTimeout }: AnswerToRead<Row>,
 ): AsyncGenerator<SearchUpdate, Continuation> {
   const reader = createTextReader(response, idleTimeout, signal)
   const slicer = createTimeSlicer()
@@ -55,15 +55,19 @@ export async function* readAnswer<Row>(
     let text: string | undefined
     do {
       text = yield* nextText()
-      for (const { items = [], ...part } of parse(text)) {
+      for (const { items = [], ...rest } of parse(text)) {
         for (const row of items) {
           if (rows.readCount >= mostRows) return { more: true, next: null }
-          addRow(row)
+          try {
+            rows.add(mapRow(row))
+          } catch (cause) {
+            throw new ContactSourceError('bad-row', { cause })
+          }
           if (slicer.over) await slicer.next()
           signal.throwIfAborted()
         }
-        Object.assign(continuation, part)
-        rows.total = Number(part.total) || rows.total
+        Object.assign(continuation, rest)
+        rows.total = Number(rest.total) || rows.total
       }
     } while (text !== undefined)
     return continuation
@@ -71,31 +75,23 @@ export async function* readAnswer<Row>(
     reader.cancel()
   }
 
-  /** Waits for the next piece of the text. When an update is due meanwhile, the rows found so far are shown. */
+  /** Waits for the next piece of the text. If an update is due before it arrives, yields the rows found so far. */
   async function* nextText(): AsyncGenerator<SearchUpdate, string | undefined> {
     const reading = reader.next()
-    // The iteration can end at the `yield`. Then nobody waits for the piece.
+    // If the iteration ends at the `yield`, nobody handles the rejection.
     reading.catch(() => {})
-    const pause = nextUpdate - now()
-    if (rows.isChanged && (pause <= 0 || (await isLate(reading, pause)))) {
+    const timeLeft = nextUpdate - now()
+    if (rows.isChanged && (timeLeft <= 0 || (await takesLonger(reading, timeLeft)))) {
       signal.throwIfAborted()
       yield rows.toUpdate(limit, false)
       nextUpdate = now() + BETWEEN_UPDATES
     }
     return reading
   }
-
-  function addRow(row: Row) {
-    try {
-      rows.add(mapRow(row))
-    } catch (cause) {
-      throw new ContactSourceError('bad-row', { cause })
-    }
-  }
 }
 
-/** Whether some work takes longer, or fails. */
-const isLate = (work: Promise<unknown>, milliseconds: number) =>
+/** Resolves to whether some work takes longer than so many milliseconds, or fails. */
+const takesLonger = (work: Promise<unknown>, milliseconds: number) =>
   inTime(work, milliseconds, tooSlow).then(
     () => false,
     () => true,

@@ -18,21 +18,20 @@ export interface RemoteSearch<C extends Contact = Contact> extends ContactSearch
   clear(): void
 }
 
-/** A request to the server. */
-export interface Asking {
+/** A query for the server, and the place for its rows. */
+export interface ServerQuery {
   /** The typed text, without blanks around it and composed (NFC). */
   query: string
-  /** A whole number. */
   limit: number
-  /** The found rows are added here. */
+  /** The rows that the server finds are added here. */
   rows: FoundRows
   /** Aborted when the answer is no longer needed. */
   signal: AbortSignal
 }
 
 interface RemoteSearchOptions {
-  /** Asks the server. Yields updates as rows arrive. The last update comes from the caller. */
-  ask(asking: Asking): AsyncIterable<SearchUpdate>
+  /** Asks the server. Yields updates as rows arrive, except the last one, which `createRemoteSearch` yields. */
+  ask(query: ServerQuery): AsyncIterable<SearchUpdate>
   ranking: Ranking
   /** Whether a complete answer to the beginning of a query also answers the query, if some rows match. */
   narrow: boolean
@@ -51,12 +50,13 @@ export function createRemoteSearch({
   const debounce = createDebounce(milliseconds)
   let recent = new RecentAnswers(mostContacts, narrow)
 
-  async function* answers(query: string, limit: number, signal: AbortSignal): AsyncGenerator<SearchUpdate> {
+  async function* search(query: string, limit: number, signal: AbortSignal): AsyncGenerator<SearchUpdate> {
     if (signal.aborted) return
-    const known = recent.answer(query, limit)
-    if (known) return yield known
+    const recentAnswer = recent.answer(query, limit)
+    if (recentAnswer) return yield recentAnswer
     const rows = new FoundRows(query, ranking)
-    const kept = recent
+    // `clear` replaces `recent`. An answer to a query before that must not be kept after it.
+    const recentAtStart = recent
     try {
       await debounce(query, signal)
       yield* ask({ query, limit, rows, signal })
@@ -65,26 +65,25 @@ export function createRemoteSearch({
       if (rows.isChanged) yield rows.toUpdate(limit, false)
       throw error
     }
-    kept.set(query, rows)
+    recentAtStart.set(query, rows)
     yield rows.toUpdate(limit, true)
   }
 
   return {
     ...searchMethods(
-      (typed, { limit, signal }) => stoppable((stopped) => answers(normalize(typed), limit, stopped), signal),
+      (typed, { limit, signal }) => stoppable((stopped) => search(normalize(typed), limit, stopped), signal),
       (typed, { limit, [NAMES]: repeatsAddresses }) =>
         recent.answer(normalize(typed), limit, repeatsAddresses),
     ),
     clear() {
-      // Running searches still add their answers to the old object.
       recent = new RecentAnswers(mostContacts, narrow)
     },
   }
 }
 
 /**
- * Creates a function that waits before the next request while the user is typing. The first query after a pause does
- * not wait, and neither does a repeated one: it is for more rows, or a retry after a failure.
+ * Creates a function that waits before a request while the user is typing. The first query after a pause does not wait.
+ * Nor does a repeated query: it asks for more rows, or is a retry after a failure.
  */
 function createDebounce(milliseconds: number) {
   let last = { query: '', time: -Infinity }
@@ -95,5 +94,5 @@ function createDebounce(milliseconds: number) {
   }
 }
 
-/** Queries that differ only in blanks around them, or in how Unicode composes them, are the same. */
+/** Makes queries equal that differ only in blanks around them, or in how Unicode composes their letters. */
 const normalize = (typed: string) => typed.trim().normalize()

@@ -3,18 +3,18 @@ import { send } from './send.ts'
 import { createTimeLimit } from './time-limit.ts'
 import { untilAborted, wait } from './waiting.ts'
 
-/** The longest pause before a repeated request, in milliseconds. A request that has to wait longer is not repeated. */
-const LONGEST_WAIT = 30_000
+/** The longest pause before a repeated request, in milliseconds. A request with a longer one is not repeated. */
+const LONGEST_PAUSE = 30_000
 
 interface Fetching {
-  /** Creates the request. Called for each attempt, so that each one can have the current token. */
+  /** Creates the request. Called for each attempt, so that each attempt can have the current token. */
   request(): RequestInfo | URL | Promise<RequestInfo | URL>
   fetch: typeof globalThis.fetch
   /** Gets a new token after the status 401. */
   refresh?: (() => Promise<void>) | undefined
   /** How often the request is repeated at most while the server is busy. @default 3 */
   retries?: number | undefined
-  /** The longest silence of the server, in milliseconds. */
+  /** The longest time to wait for the headers of the answer, in milliseconds. */
   idleTimeout: number
   signal: AbortSignal
 }
@@ -24,14 +24,8 @@ interface Fetching {
  *
  * @throws ContactSourceError when there is no answer with a status from 200 to 299. Errors of `request` as they are.
  */
-export async function fetchAnswer({
-  request,
-  fetch,
-  refresh,
-  retries = 3,
-  idleTimeout,
-  signal,
-}: Fetching): Promise<Response> {
+export async function fetchAnswer(options: Fetching): Promise<Response> {
+  const { request, fetch, refresh, retries = 3, idleTimeout, signal } = options
   let retry = 0
   let isRefreshed = false
   for (;;) {
@@ -43,7 +37,7 @@ export async function fetchAnswer({
       })
       .finally(limit.lift)
     if (response.ok) return response
-    // An unread answer keeps its connection open until it is garbage-collected.
+    // An unread answer would keep its connection open until it is garbage-collected.
     response.body?.cancel().catch(() => {})
     const { status } = response
     const pause = isBusy(status) ? pauseBefore(++retry, response.headers.get('Retry-After')) : Infinity
@@ -52,7 +46,7 @@ export async function fetchAnswer({
       await untilAborted(refresh(), signal).catch((cause: unknown) => {
         throw new ContactSourceError('sign-in', { status, cause })
       })
-    } else if (retry <= retries && pause <= LONGEST_WAIT) await wait(pause, signal)
+    } else if (retry <= retries && pause <= LONGEST_PAUSE) await wait(pause, signal)
     else throw statusError(status)
   }
 }
@@ -60,8 +54,8 @@ export async function fetchAnswer({
 /**
  * The pause before a repeated request, in milliseconds.
  *
- * @param retry the number of the repeated request: without the header, the pauses are 1, 2, 4, … seconds
- * @param retryAfter the header `Retry-After`, seconds or a date
+ * @param retry the number of the repeated request, from 1. Without the header, the pauses are 1, 2, 4, … seconds.
+ * @param retryAfter the header `Retry-After`: seconds or a date
  */
 function pauseBefore(retry: number, retryAfter: string | null): number {
   const text = retryAfter?.trim() ?? ''

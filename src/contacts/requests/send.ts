@@ -1,12 +1,12 @@
 import { ContactSourceError } from '../source-error.ts'
 
-/** As many as browsers follow. `fetch` refuses a further one. */
+/** The most redirects of a request, as many as browsers follow. `fetch` refuses the next one. */
 const MOST_REDIRECTS = 20
 
 /**
- * Sends a request. The headers of a `Request` of the app, such as a token, are sent only to the origin of its URL:
- * redirects to another origin are refused. Browsers hide the target of a redirect, so there, all redirects of such a
- * request are refused, unless it goes to the origin of the page.
+ * Sends a request. The headers of a `Request`, which can have a token, are sent only to the origin of its URL:
+ * redirects to another origin are refused. Browsers hide the targets of redirects. There, a request with headers is
+ * only redirected within the origin of the page.
  *
  * @throws ContactSourceError when a redirect is refused here, TypeError for credentials, and the errors of `fetch`
  */
@@ -16,17 +16,21 @@ export async function send(
   signal: AbortSignal,
 ): Promise<Response> {
   if (typeof input === 'string' || !('headers' in input)) {
-    refuseCredentials(input)
+    // `fetch` refuses credentials, too, but its error prints the password.
+    if (hasCredentials(String(input)))
+      throw new TypeError(
+        'The URL of a request has a user name or a password. Pass them in the header Authorization.',
+      )
     return fetch(input, { signal })
   }
   if (input.redirect !== 'follow' || [...input.headers].length === 0) return fetch(input, { signal })
   const { origin } = new URL(input.url)
-  // Not `location.origin`: in a sandboxed frame, that is not the origin of the page.
+  // Not `location.origin`: in a sandboxed frame, the origin of the page is opaque, and `location.origin` is not.
   if (origin === globalThis.origin) return fetch(input, { signal, mode: 'same-origin' })
   let request = input
   for (let redirects = 0; ; redirects++) {
-    // The body of a request can be sent only once.
-    const again = request.clone()
+    // The body of a request can be sent only once, so a redirect needs a copy.
+    const copy = request.clone()
     const redirect = redirects < MOST_REDIRECTS ? 'manual' : 'error'
     const response = await fetch(request, { signal, redirect })
     const location = response.headers.get('Location')
@@ -35,7 +39,7 @@ export async function send(
     response.body?.cancel().catch(() => {})
     const target = location === null || isHidden ? undefined : new URL(location, request.url)
     if (target?.origin !== origin) throw redirectError(origin, target)
-    request = redirectedRequest(target, again, response.status)
+    request = redirectedRequest(target, copy, response.status)
   }
 }
 
@@ -56,21 +60,14 @@ function redirectError(from: string, to: URL | undefined): ContactSourceError {
   return new ContactSourceError('unreachable', { cause })
 }
 
-/** Refuses an address with a user name or a password. `fetch` refuses it, too, but its error prints the password. */
-function refuseCredentials(input: string | URL) {
-  if (hasCredentials(String(input)))
-    throw new TypeError(
-      'The URL of a request has a user name or a password. Pass them in the header Authorization.',
-    )
-}
-
+/** Whether an address has a user name or a password. */
 function hasCredentials(address: string): boolean {
   try {
-    // Any base will do: a relative address has no credentials.
+    // The base is only needed to parse a relative address, which has no credentials.
     const { username, password } = new URL(address, 'http://localhost')
     return username !== '' || password !== ''
   } catch {
-    // An invalid address, which `fetch` would print.
+    // The address is invalid. `fetch` would print it.
     return address.includes('@')
   }
 }

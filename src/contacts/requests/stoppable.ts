@@ -1,6 +1,6 @@
 /**
- * The items of the generator that `start` returns. When the consumer ends the iteration, or `signal` is aborted,
- * `stopped` is aborted, which ends the current step of the generator.
+ * Yields the items of the generator that `start` returns, and lets the consumer end it while it waits: when the
+ * consumer ends the iteration, or `signal` is aborted, `stopped` is aborted, and the generator ends its current step.
  */
 export function stoppable<T>(
   start: (stopped: AbortSignal) => AsyncGenerator<T, unknown>,
@@ -25,7 +25,7 @@ export function stoppable<T>(
 
   const iteration = iterate()
   const end = iteration.return.bind(iteration)
-  // The `return` of a generator waits for its current step.
+  // The original `return` of a generator waits until its current step has ended. So `stopped` is aborted first.
   iteration.return = (value) => {
     isEnded = true
     controller.abort()

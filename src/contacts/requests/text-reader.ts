@@ -3,7 +3,7 @@ import { tooSlow } from './time-limit.ts'
 import { inTime, untilAborted } from './waiting.ts'
 
 /**
- * Reads the text of a response piece by piece.
+ * Creates a reader of the text of a response, piece by piece.
  *
  * @throws ContactSourceError from `next`, when the text is not in UTF-8, the connection breaks, or the server sends
  * nothing for too long

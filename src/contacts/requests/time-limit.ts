@@ -1,15 +1,15 @@
 import { ContactSourceError } from '../source-error.ts'
 import { LONGEST_TIME } from './waiting.ts'
 
-/** The default for the longest silence of a server, in milliseconds. */
+/** The default for the longest time without data from a server, in milliseconds. */
 export const IDLE_TIMEOUT = 30_000
 
-/** The error of a server that takes too long. */
+/** Creates the error for a server that takes too long. */
 export const tooSlow = () => new ContactSourceError('busy')
 
 /**
- * Limits the time of some work, with a signal that is aborted together with `signal`, or with {@link tooSlow} when the
- * time is over.
+ * Creates a signal that limits the time of some work: it is aborted together with `signal`, or with
+ * {@link tooSlow} when the time is over.
  */
 export function createTimeLimit(milliseconds: number, signal: AbortSignal) {
   const controller = new AbortController()
@@ -19,7 +19,7 @@ export function createTimeLimit(milliseconds: number, signal: AbortSignal) {
   const timer = setTimeout(() => controller.abort(tooSlow()), Math.min(milliseconds, LONGEST_TIME))
   return {
     signal: controller.signal,
-    /** Removes the limit: the work has ended, or may now take any time. Its signal still follows `signal`. */
+    /** Removes the limit of the time, because the work has ended or may now take any time. `signal` still aborts. */
     lift: () => clearTimeout(timer),
   }
 }

@@ -13,18 +13,18 @@ export function untilAborted<T>(work: T | PromiseLike<T>, signal: AbortSignal): 
   })
 }
 
-/** The result of `work`. Rejects with `late()` when it takes longer than `milliseconds`. */
+/** The result of `work`. Rejects with `timeoutError()` when `work` takes longer than `milliseconds`. */
 export async function inTime<T>(
   work: T | PromiseLike<T>,
   milliseconds: number,
-  late: () => Error,
+  timeoutError: () => Error,
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late()), Math.min(milliseconds, LONGEST_TIME))
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(timeoutError()), Math.min(milliseconds, LONGEST_TIME))
   })
   try {
-    return await Promise.race([work, end])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -1,11 +1,12 @@
-// A number of 32 bits is a set of up to 32 documents or blocks.
+// A number of 32 bits is a set of up to 32 documents (contacts in a block) or blocks.
 
-/** The first `count` bits, or all 32. */
+/** The number whose first `count` bits are set. All 32 if `count` is larger. */
 export const firstBits = (count: number) => -1 >>> Math.max(0, 32 - count)
 
-/** The places of the bits that are set, from `first` on. */
-export function setBits(bits: number, first: number): number[] {
-  const places: number[] = []
-  for (let left = bits; left !== 0; left &= left - 1) places.push(first + 31 - Math.clz32(left & -left))
-  return places
+/** The indexes of the bits that are set, each plus `offset`. */
+export function indexesOfBits(bits: number, offset: number): number[] {
+  const indexes: number[] = []
+  // `rest & (rest - 1)` is `rest` without its lowest bit, and `rest & -rest` is this bit.
+  for (let rest = bits; rest !== 0; rest &= rest - 1) indexes.push(offset + 31 - Math.clz32(rest & -rest))
+  return indexes
 }

@@ -1,63 +1,64 @@
 import { findTerm } from '../matching/match.ts'
 import { canBegin, levelAt, SPELLINGS } from '../matching/words.ts'
-import { firstBits, setBits } from './bits.ts'
+import { firstBits, indexesOfBits } from './bits.ts'
+import type { Criteria, TermWithTail } from './criteria.ts'
 import { BLOCK_SIZE, type Segment } from './segment.ts'
-import type { WantedTerm, Way } from './ways.ts'
 
-/** The indexes of the documents of a block that can match in one of the ways. */
-export function docsWithAllWords(segment: Segment, block: number, ways: readonly Way[]): number[] {
+/** The indexes of the documents (contacts of the segment) in a block that meet one of the criteria. */
+export function docsWithAllWords(segment: Segment, block: number, criteria: readonly Criteria[]): number[] {
   const from = block * BLOCK_SIZE
   const docs = firstBits(segment.items.length - from)
   let matching = 0
-  for (const way of ways) matching |= matchingIn(segment, block, way, docs & ~matching)
-  return setBits(matching, from)
+  for (const each of criteria) matching |= docsThatMeet(each, segment, block, docs & ~matching)
+  return indexesOfBits(matching, from)
 }
 
 /**
- * The documents of a block that have every term at an accepted place, one bit for each. Hot: it skips the texts of
- * documents that can't match any more.
+ * The documents of a block that have every term at an accepted position, one bit for each. Hot path: documents without
+ * one of the terms are not searched for the next ones.
  *
  * @param docs the documents to test, one bit for each
  */
-function matchingIn(
+function docsThatMeet(
+  { terms, upTo, isAnywhere, first }: Criteria,
   { ends, blocks }: Segment,
   block: number,
-  { terms, to, isAnywhere, first }: Way,
   docs: number,
 ): number {
   const text = blocks[block] ?? ''
   const from = block * BLOCK_SIZE
   let matching = docs
   for (const term of terms) {
-    // The place of `SPELLINGS`, which ends the texts at level 0, in the current document or a later one.
-    let othersStart = -1
-    let holders = 0
+    const isFirst = term.text === first
+    /** The position of `SPELLINGS`, which ends the address, in the current document or a later one. */
+    let mainEnd = -1
+    let docsWithTerm = 0
     let at = -1
-    for (let left = matching; left !== 0; left &= left - 1) {
-      const bit = left & -left
-      const number = from + 31 - Math.clz32(bit)
-      const start = number > from ? (ends[number - 1] ?? 0) : 0
-      const end = ends[number] ?? 0
-      if (at < start) at = findWanted(text, term, start)
+    for (let rest = matching; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest
+      const index = from + 31 - Math.clz32(bit)
+      const start = index > from ? (ends[index - 1] ?? 0) : 0
+      const end = ends[index] ?? 0
+      if (at < start) at = findByTail(text, term, start)
       if (at < 0) break
-      for (; at >= 0 && at < end; at = findWanted(text, term, at + 1)) {
-        // `>>> 0` turns -1, for no such text, into a very large number.
-        if (othersStart < start) othersStart = text.indexOf(SPELLINGS, start) >>> 0
-        const level = at < othersStart ? 0 : levelAt(text, at)
-        if ((isAnywhere && level === 0) || (level <= to && canBegin(text, at, term.text === first))) {
-          holders |= bit
+      for (; at >= 0 && at < end; at = findByTail(text, term, at + 1)) {
+        // `>>> 0` turns -1, if there is none, into a very large number.
+        if (mainEnd < start) mainEnd = text.indexOf(SPELLINGS, start) >>> 0
+        const level = at < mainEnd ? 0 : levelAt(text, at)
+        if ((isAnywhere && level === 0) || (level <= upTo && canBegin(text, at, isFirst))) {
+          docsWithTerm |= bit
           break
         }
       }
     }
-    matching = holders
+    matching = docsWithTerm
     if (matching === 0) return 0
   }
   return matching
 }
 
-/** As `findTerm`. Looks for the `tail` first, which is found faster. */
-function findWanted(text: string, term: WantedTerm, from: number): number {
+/** Like `findTerm`, but looks for the `tail` of the term first, which is faster. */
+function findByTail(text: string, term: TermWithTail, from: number): number {
   const { text: wanted, tail } = term
   if (tail === undefined) return findTerm(text, term, from)
   const offset = wanted.length - tail.length

@@ -3,47 +3,47 @@ import type { Hit, Ranked } from '../matching/rank.ts'
 import { timesOf } from '../matching/folded-contact.ts'
 import type { Contact } from '../types.ts'
 import { MAIN_TEXT } from '../matching/words.ts'
+import type { Criteria } from './criteria.ts'
 import { docsWithAllWords } from './docs-with-all-words.ts'
 import { BLOCK_SIZE, type Segment } from './segment.ts'
-import { blocksWith } from './signatures.ts'
-import type { Way } from './ways.ts'
+import { candidateBlocks } from './signatures.ts'
 
 /** A hit, or a bound: a value that ranks before all hits that follow it. */
-export type Found = Hit | Ranked
+export type HitOrBound = Hit | Ranked
 
-/** After so many blocks without a match, only one of as many blocks has a bound, see `find`: bounds take time, too. */
+/** After so many blocks without a match, only each eighth block has a bound, because bounds take time as well. */
 const MANY_BLOCKS = 8
 
 /**
- * Finds the matches of one kind in a segment, best first. Before it searches blocks, it yields a bound. A caller that
- * merges several kinds and segments can then look for better matches in the others first.
+ * Finds the matches of one kind in a segment, best first. Yields a bound before it searches blocks: a caller that
+ * merges the results of several kinds and segments continues with the best bound, and can stop early.
  *
- * @param ways the ways to have a match of this kind
- * @param match applies the exact rules to a contact. Few of the contacts do not match
+ * @param criteria the criteria for matches of this kind. A contact has to meet one of them
+ * @param match applies the exact rules to a contact. It rejects few of the contacts that meet the criteria
  */
 export function* find(
   segment: Segment,
   kind: MatchKind,
-  ways: readonly Way[],
+  criteria: readonly Criteria[],
   match: (contact: Contact | undefined, position: number) => Hit | undefined,
-): Generator<Found> {
+): Generator<HitOrBound> {
   const { items, positions, blocks } = segment
   yield boundOf(kind, Infinity, '')
-  /** The number of blocks searched since the last match. */
-  let searched = 0
-  for (const group of blocksWith(segment, ways))
+  let blocksSinceMatch = 0
+  for (const group of candidateBlocks(segment, criteria))
     for (const block of group) {
-      if (searched < MANY_BLOCKS || searched % MANY_BLOCKS === 0) {
+      if (blocksSinceMatch < MANY_BLOCKS || blocksSinceMatch % MANY_BLOCKS === 0) {
         const text = blocks[block] ?? ''
         const times = timesOf(items[block * BLOCK_SIZE]?.timesContacted)
-        yield boundOf(kind, times, text.slice(1, text.indexOf(MAIN_TEXT, 1)))
+        const firstName = text.slice(1, text.indexOf(MAIN_TEXT, 1))
+        yield boundOf(kind, times, firstName)
       }
-      searched++
-      for (const index of docsWithAllWords(segment, block, ways)) {
+      blocksSinceMatch++
+      for (const index of docsWithAllWords(segment, block, criteria)) {
         const hit = match(items[index], positions[index] ?? 0)
         if (hit?.kind !== kind) continue
         yield hit
-        searched = 0
+        blocksSinceMatch = 0
       }
     }
 }
@@ -56,23 +56,23 @@ const boundOf = (kind: MatchKind, timesContacted: number, name: string): Ranked 
 })
 
 /**
- * Counts the matching documents. Yields numbers of them, where the work can be interrupted.
+ * Counts the contacts that meet one of the criteria. Yields the numbers found between two points where the
+ * work can be interrupted.
  *
- * @param ways the ways to have a match of any kind
- * @param isCounted a filter for the counted contacts
+ * @param isCounted whether a contact is counted. Default: all are
  */
 export function* count(
   segment: Segment,
-  ways: readonly Way[],
+  criteria: readonly Criteria[],
   isCounted?: (contact: Contact | undefined, position: number) => boolean,
 ): Generator<number> {
   const { items, positions } = segment
-  for (const group of blocksWith(segment, ways)) {
+  for (const group of candidateBlocks(segment, criteria)) {
     let counted = 0
     for (const block of group) {
-      const indexes = docsWithAllWords(segment, block, ways)
+      const indexes = docsWithAllWords(segment, block, criteria)
       if (!isCounted) counted += indexes.length
-      // The app's filter can be slow.
+      // Interrupted after each block, because the app's filter can be slow.
       else yield indexes.filter((index) => isCounted(items[index], positions[index] ?? 0)).length
     }
     yield counted

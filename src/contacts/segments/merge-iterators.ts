@@ -3,8 +3,9 @@ export function* mergeIterators<T>(
   iterators: readonly Iterator<T>[],
   compare: (a: T, b: T) => number,
 ): Generator<T> {
-  /** The iterators with their next values. Sorted, the best value last. */
+  /** The iterators that have not ended, with their next values. Sorted, the smallest value last. */
   const heads: { iterator: Iterator<T>; next?: T }[] = []
+  /** Reads the next value of an iterator, and inserts its head, found by binary search. */
   function advance(head: { iterator: Iterator<T>; next?: T }) {
     const { value, done } = head.iterator.next()
     if (done) return
@@ -17,13 +18,13 @@ export function* mergeIterators<T>(
       else high = middle
     }
     head.next = value
-    // `splice` would create an array each time.
+    // Not `splice`, which would create an array each time.
     for (let at = heads.push(head) - 1; at > low; at--) heads[at] = heads[at - 1] ?? head
     heads[low] = head
   }
   for (const iterator of iterators) advance({ iterator })
-  for (let best = heads.pop(); best; best = heads.pop()) {
-    if (best.next !== undefined) yield best.next
-    advance(best)
+  for (let first = heads.pop(); first; first = heads.pop()) {
+    if (first.next !== undefined) yield first.next
+    advance(first)
   }
 }

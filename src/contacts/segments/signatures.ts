@@ -1,65 +1,68 @@
 import { forEachBeginning } from '../matching/words.ts'
-import { firstBits, setBits } from './bits.ts'
-import { HASHES, markBeginning, markParts, SEEDS_WORD } from './hashed-parts.ts'
+import { firstBits, indexesOfBits } from './bits.ts'
+import type { Criteria } from './criteria.ts'
 import type { Segment } from './segment.ts'
-import type { Way } from './ways.ts'
+import { HASHES, markNgrams, markPrefixes, SEEDS_WORD } from './text-hashes.ts'
 
 const BLOCKS_PER_GROUP = 32
 
 /**
- * Builds the signatures of blocks: a table that shows which blocks may have a part of a text. It has a row for each
- * hash of a part, one row after the other. A row has a bit for each block. It is set, and the block is in the row, if
- * the block has a part with this hash. Yields where the work can be interrupted.
+ * Builds the signatures of blocks: a Bloom filter for each block, which tells whether the block may have a text. In one
+ * array, there is a row for each hash, with a bit for each block. It is set if a part of a word in the block has this
+ * hash. Yields where the work can be interrupted.
  */
 export function* buildSignatures(blocks: readonly string[]): Generator<void, Uint32Array> {
   const groups = Math.ceil(blocks.length / BLOCKS_PER_GROUP)
-  const bits = new Uint32Array(HASHES * groups)
-  /** The number of each row for one group. */
+  const signatures = new Uint32Array(HASHES * groups)
+  /** The bits of 32 blocks in each row. */
   const column = new Uint32Array(HASHES)
   for (let group = 0; group < groups; group++) {
     column.fill(0)
     for (let block = 0; block < BLOCKS_PER_GROUP; block++)
       markBlock(blocks[group * BLOCKS_PER_GROUP + block] ?? '', column, 1 << block)
-    for (let hash = 0; hash < HASHES; hash++) bits[hash * groups + group] = column[hash] ?? 0
+    for (let hash = 0; hash < HASHES; hash++) signatures[hash * groups + group] = column[hash] ?? 0
     yield
   }
-  return bits
+  return signatures
 }
 
-/** Sets the bit of a block in the rows of all its parts. Hot: it visits every unit of every text. */
-function markBlock(block: string, bits: Uint32Array, bit: number) {
-  /** The end of the word at the last beginning. */
+/** Sets the bit of a block in the rows of all parts of its words. Hot path: it reads every unit of every text. */
+function markBlock(block: string, column: Uint32Array, bit: number) {
+  /** The end of the last word. */
   let end = 0
   forEachBeginning(block, (start, isFirst, level) => {
-    // In other spellings and keywords, only beginnings are looked up.
-    if (start >= end) end = markParts(block, start, bits, level === 0 ? bit : 0)
-    markBeginning(SEEDS_WORD[level], isFirst, block, start, end, bits, bit)
+    // In other spellings and keywords, queries find only beginnings of words, so their n-grams get no bit.
+    if (start >= end) end = markNgrams(block, start, column, level === 0 ? bit : 0)
+    markPrefixes(SEEDS_WORD[level], isFirst, block, start, end, column, bit)
   })
 }
 
-/** Yields the numbers of the blocks of each group that may have a match in one of the ways. Hot. */
-export function* blocksWith({ blocks, signatures }: Segment, ways: readonly Way[]): Generator<number[]> {
+/** Yields the numbers of the blocks of each group that may have a contact that meets one of the criteria. Hot path. */
+export function* candidateBlocks(
+  { blocks, signatures }: Segment,
+  criteria: readonly Criteria[],
+): Generator<number[]> {
   /** The length of a row. */
   const groups = signatures.length / HASHES
   for (let group = 0; group < groups; group++) {
-    // Each number has a bit for each block of the group.
-    const all = firstBits(blocks.length - group * BLOCKS_PER_GROUP)
-    let passing = 0
-    for (const { filter } of ways) {
-      let meeting = all
-      for (const condition of filter) {
-        let inAnyRows = 0
+    // These numbers have a bit for each block of the group.
+    const allBlocks = firstBits(blocks.length - group * BLOCKS_PER_GROUP)
+    let candidates = 0
+    for (const { conditions } of criteria) {
+      let meetingAll = allBlocks
+      for (const condition of conditions) {
+        let meetingThis = 0
         for (const rows of condition) {
-          let inAllRows = meeting
+          let inAllRows = meetingAll
           for (let at = 0; at < rows.length && inAllRows !== 0; at++)
             inAllRows &= signatures[(rows[at] ?? 0) * groups + group] ?? 0
-          inAnyRows |= inAllRows
+          meetingThis |= inAllRows
         }
-        meeting = inAnyRows
+        meetingAll = meetingThis
       }
-      passing |= meeting
+      candidates |= meetingAll
     }
-    // Most groups have none.
-    if (passing !== 0) yield setBits(passing, group * BLOCKS_PER_GROUP)
+    // Most groups have no candidates.
+    if (candidates !== 0) yield indexesOfBits(candidates, group * BLOCKS_PER_GROUP)
   }
 }

@@ -3,39 +3,40 @@ import { compareContacts } from '../matching/rank.ts'
 import type { Contact } from '../types.ts'
 import { mergeIterators } from './merge-iterators.ts'
 
-/** Contacts in the order of their ranking when all match equally well, and their positions in the input. */
+/** Contacts sorted by `compareContacts`, the order in which they rank if all match equally well. */
 export interface SortedContacts {
   items: readonly Contact[]
+  /** The position of each contact in the input. */
   positions: Uint32Array
 }
 
-/** Sorts contacts at once, without a break. The caller limits their number, so that this takes little time. */
+/** Sorts contacts in one go. The caller limits their number, because sorting can't be interrupted. */
 export function sortContacts(contacts: readonly FoldedContact[]): SortedContacts {
-  const order = [...contacts].sort(compareContacts)
+  const sorted = [...contacts].sort(compareContacts)
   return {
-    items: order.map(({ contact }) => contact),
-    positions: Uint32Array.from(order, ({ position }) => position),
+    items: sorted.map(({ contact }) => contact),
+    positions: Uint32Array.from(sorted, ({ position }) => position),
   }
 }
 
 /**
- * The contacts of all parts in one order, without those that `drops`. They are folded again: if a million folded
+ * Merges sorted contacts, and leaves out those at dropped positions. The contacts are folded again: if a million folded
  * contacts were kept, the garbage collector would take more time than folding them twice.
  */
 export function mergeContacts(
   parts: readonly SortedContacts[],
-  drops: (position: number) => boolean,
+  isDropped: (position: number) => boolean,
 ): Generator<FoldedContact> {
   return mergeIterators(
-    parts.map((part) => readContacts(part, drops)),
+    parts.map((part) => foldAgain(part, isDropped)),
     compareContacts,
   )
 }
 
-function* readContacts({ items, positions }: SortedContacts, drops: (position: number) => boolean) {
-  for (let number = 0; number < positions.length; number++) {
-    const position = positions[number] ?? 0
-    const folded = drops(position) ? undefined : foldContact(items[number], position)
+function* foldAgain({ items, positions }: SortedContacts, isDropped: (position: number) => boolean) {
+  for (let index = 0; index < positions.length; index++) {
+    const position = positions[index] ?? 0
+    const folded = isDropped(position) ? undefined : foldContact(items[index], position)
     if (folded) yield folded
   }
 }

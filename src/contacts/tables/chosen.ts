@@ -1,4 +1,4 @@
-import { tidy } from '../mailboxes/cell.ts'
+import { collapseBlanks } from '../mailboxes/cell.ts'
 import type { Columns, Row } from './columns.ts'
 import { nameReader } from './names.ts'
 
@@ -27,7 +27,7 @@ const allOf = ({ email, full, first, middle, last, company }: ColumnNames) =>
 const isColumn = (column: unknown) =>
   typeof column === 'string' ? column.trim() !== '' : Number.isInteger(column) && (column as number) >= 0
 
-/** Whether a value of the app names columns. */
+/** Whether a value, which can be anything in JavaScript, names columns, and among them one with addresses. */
 export function isColumnNames(value: unknown): value is ColumnNames {
   const names = (value ?? {}) as ColumnNames
   return (
@@ -35,24 +35,24 @@ export function isColumnNames(value: unknown): value is ColumnNames {
   )
 }
 
-/** The headings named by the app that are missing in a row. */
+/** The chosen headings that a row does not have. */
 export const missingIn = (row: Row, names: ColumnNames): string[] =>
-  allOf(names).filter((column) => typeof column === 'string' && placeOf(column, row) < 0) as string[]
+  allOf(names).filter((column) => typeof column === 'string' && columnIndex(column, row) < 0) as string[]
 
-/** The position of a column, or -1 if a row has no such heading. */
-export const placeOf = (column: Column, row: Row) =>
-  typeof column === 'string' ? row.findIndex((cell) => tidy(cell) === tidy(column)) : column
+/** The index of a column, or -1 if the row of headings does not have its heading. */
+export function columnIndex(column: Column, row: Row): number {
+  if (typeof column !== 'string') return column
+  return row.findIndex((cell) => collapseBlanks(cell) === collapseBlanks(column))
+}
 
-/**
- * The columns that an app has chosen. Undefined for a row with none of the headings. Without a row, only numbers
- * count.
- */
+/** The columns that the app has chosen: by headings in `row` or by numbers. Undefined if no heading is in `row`. */
 export function chosenColumns(names: ColumnNames, row: Row = []): Columns | undefined {
-  const isFound = (column: Column | undefined) => typeof column === 'string' && placeOf(column, row) >= 0
-  if (row.length > 0 && !allOf(names).some(isFound)) return undefined
-  const placesOf = (columns: readonly (Column | undefined)[]) =>
-    columns.flatMap((column = -1) => placeOf(column, row)).filter((place) => place >= 0)
+  const isHeading = (column: Column | undefined) =>
+    typeof column === 'string' && columnIndex(column, row) >= 0
+  if (row.length > 0 && !allOf(names).some(isHeading)) return undefined
+  const indexesOf = (columns: readonly (Column | undefined)[]) =>
+    columns.flatMap((column = -1) => columnIndex(column, row)).filter((index) => index >= 0)
   const { email, ...parts } = names
-  const nameIn = nameReader((role) => placesOf([parts[role as keyof typeof parts]]))
-  return { emails: new Map(placesOf([email].flat()).map((place) => [place, nameIn])) }
+  const nameIn = nameReader((role) => indexesOf([parts[role as keyof typeof parts]]))
+  return { emails: new Map(indexesOf([email].flat()).map((index) => [index, nameIn])) }
 }

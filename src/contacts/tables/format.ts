@@ -1,8 +1,15 @@
 import type { Report } from '../files/read-file.ts'
 import { chosenColumns, isColumnNames, missingIn, type ChosenColumns } from './chosen.ts'
 import { reportMisuse } from '../development.ts'
-import { tidy } from '../mailboxes/cell.ts'
-import { bareColumns, hasAddress, headedColumns, NO_COLUMNS, type Columns, type Row } from './columns.ts'
+import { collapseBlanks } from '../mailboxes/cell.ts'
+import {
+  columnsBelow,
+  columnsWithoutHeadings,
+  hasAddress,
+  NO_COLUMNS,
+  type Columns,
+  type Row,
+} from './columns.ts'
 import { createHeadingReader, ENGLISH, type HeadingReader, type Headings } from './headings.ts'
 import { splitRows } from './rows.ts'
 
@@ -11,34 +18,18 @@ export interface TableFormat {
   delimiter: string
   columns: Columns
   headings: Row
-  /** The line of the headings, or else of the last row above the addresses. It and the lines before have no people. */
-  headLine: number
-  /** Returns the columns below a row further down, if it is the heading of another table. */
-  readHead: (row: Row, current?: Columns) => Columns | undefined
+  /** The line of the headings, or else of the last row above the addresses. People can only be below this line. */
+  lastHeadLine: number
+  /** Returns the columns below a further row, if it has the headings of another table. Otherwise undefined. */
+  columnsBelowRow: (row: Row, current?: Columns) => Columns | undefined
 }
 
 const DELIMITERS = [',', ';', '\t', '|']
 
 /** The number of rows read to find the format. */
-const MOST_ROWS = 100
+const SAMPLE_ROWS = 100
 
-/** Splits the beginning of a file with a delimiter. A better delimiter gets a higher score. */
-function splitSample(sample: string, delimiter: string, reader: HeadingReader) {
-  const rows = splitRows(sample, delimiter).rows.slice(0, MOST_ROWS)
-  const first = rows.findIndex(({ cells }) => hasAddress(cells))
-  // The headings precede the first row with an address.
-  const above = first < 0 ? rows : rows.slice(0, first)
-  const isHeading = (cell: string) => !/[;\t|]/.test(cell) && reader.read(cell)
-  const headings = above.map(({ cells }) => cells.filter(isHeading).length)
-  // The right delimiter gives the most rows with an address as a cell, the most known headings, and the most cells.
-  const score =
-    rows.filter(({ cells }) => hasAddress(cells)).length +
-    Math.max(0, ...headings) +
-    Math.max(0, ...rows.map(({ cells }) => cells.length)) / 1e6
-  return { delimiter, rows, above, score }
-}
-
-/** Finds the format of a file from the lines at its beginning. */
+/** Detects the format of a file from the lines at its beginning, and from the columns that the app has chosen. */
 export async function formatOf(sample: string, report: Report, chosen?: ChosenColumns): Promise<TableFormat> {
   let reader = createHeadingReader(ENGLISH)
   const split = () =>
@@ -46,15 +37,15 @@ export async function formatOf(sample: string, report: Report, chosen?: ChosenCo
       one.score > best.score ? one : best,
     )
   let { delimiter, rows, above } = split()
-  const isKnown = (cell: string) => cell === '' || reader.read(cell)
-  if (!isColumnNames(chosen) && !above.every(({ cells }) => cells.every(isKnown))) {
+  const isEmptyOrKnown = (cell: string) => cell === '' || reader.read(cell)
+  if (!isColumnNames(chosen) && !above.every(({ cells }) => cells.every(isEmptyOrKnown))) {
     reader = createHeadingReader(ENGLISH, await loadLanguages())
     ;({ delimiter, rows, above } = split())
   }
   const rowsAbove = above.map(({ cells }) => cells)
-  const [fullest = []] = rowsAbove.toSorted((one, other) => textsIn(other) - textsIn(one))
-  const known = rowsAbove.find((row) => headedColumns(row, reader)) ?? fullest
-  const names = typeof chosen === 'function' ? chosen(known.map(tidy)) : chosen
+  const [fullest = []] = rowsAbove.toSorted((one, other) => filledCells(other) - filledCells(one))
+  const detected = rowsAbove.find((row) => columnsBelow(row, reader)) ?? fullest
+  const names = typeof chosen === 'function' ? chosen(detected.map(collapseBlanks)) : chosen
   const isChosen = isColumnNames(names)
   if (chosen !== undefined && !isChosen)
     reportMisuse(
@@ -62,10 +53,11 @@ export async function formatOf(sample: string, report: Report, chosen?: ChosenCo
         'with headings or numbers of columns from 0 on, or a function that returns one. ' +
         'The headings of the table are read instead.',
     )
-  const readHead = (row: Row, current?: Columns) =>
-    isChosen ? chosenColumns(names, row) : headedColumns(row, reader, current)
-  const head = rowsAbove.findIndex((row) => readHead(row))
+  const columnsBelowRow = (row: Row, current?: Columns) =>
+    isChosen ? chosenColumns(names, row) : columnsBelow(row, reader, current)
+  const head = rowsAbove.findIndex((row) => columnsBelowRow(row))
   const headings = rowsAbove[head] ?? fullest
+  // Without headings, `head` is -1, which is the last row above the addresses.
   const { line = 0 } = above.at(head) ?? {}
   if (isChosen)
     for (const heading of missingIn(headings, names))
@@ -74,16 +66,32 @@ export async function formatOf(sample: string, report: Report, chosen?: ChosenCo
         `This table has no column ${JSON.stringify(heading)}, which the option columns names.`,
       )
   const below = rows.slice(above.length).map(({ cells }) => cells)
-  const next = below.findIndex((row) => headedColumns(row, reader, NO_COLUMNS))
+  const nextHead = below.findIndex((row) => columnsBelow(row, reader, NO_COLUMNS))
+  const people = nextHead < 0 ? below : below.slice(0, nextHead)
   const columns =
-    readHead(headings) ??
-    (isChosen ? chosenColumns(names) : bareColumns(rowsAbove, below.slice(0, next < 0 ? undefined : next)))
-  return { delimiter, columns: columns ?? NO_COLUMNS, headings, headLine: line, readHead }
+    columnsBelowRow(headings) ?? (isChosen ? chosenColumns(names) : columnsWithoutHeadings(rowsAbove, people))
+  return { delimiter, columns: columns ?? NO_COLUMNS, headings, lastHeadLine: line, columnsBelowRow }
 }
 
-const textsIn = (row: Row) => row.filter((cell) => cell !== '').length
+/** Splits the beginning of a file with a delimiter. A better delimiter gets a higher score. */
+function splitSample(sample: string, delimiter: string, reader: HeadingReader) {
+  const rows = splitRows(sample, delimiter).rows.slice(0, SAMPLE_ROWS)
+  const first = rows.findIndex(({ cells }) => hasAddress(cells))
+  // The headings precede the first row with an address.
+  const above = first < 0 ? rows : rows.slice(0, first)
+  const isHeading = (cell: string) => !/[;\t|]/.test(cell) && reader.read(cell)
+  const headings = above.map(({ cells }) => cells.filter(isHeading).length)
+  // The best delimiter gives the most rows with an address and the most known headings. The most cells decide a tie.
+  const score =
+    rows.filter(({ cells }) => hasAddress(cells)).length +
+    Math.max(0, ...headings) +
+    Math.max(0, ...rows.map(({ cells }) => cells.length)) / 1e6
+  return { delimiter, rows, above, score }
+}
 
-/** The headings in other languages, or none if they can't be loaded. */
+const filledCells = (row: Row) => row.filter((cell) => cell !== '').length
+
+/** The headings in other languages than English, or none if they can't be loaded. */
 async function loadLanguages(): Promise<Headings> {
   try {
     return (await import('./languages.ts')).LANGUAGES

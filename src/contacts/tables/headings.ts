@@ -1,11 +1,13 @@
 /**
- * The headings in English of each role of a column, with bars between them: in lower case, without accents, with one
- * blank for each run of signs, and with `{n}` for a number. Those of `mail` have the role `email`, and can have words
- * around them: `fillers` mean nothing, and `kinds` make the role `otherEmail`. All can have `your` (Google Forms),
- * `What is your …?` (Typeform) or `[Required]` (Google Workspace) around them.
+ * The English headings of columns by their roles, with bars between them. They are in lower case, without accents, with
+ * a blank for each run of signs and `{n}` for each number.
  *
- * Comments name the programs that write them, with semicolons between those of different headings. Headings without a
- * program are plain words.
+ * `mail`, `fillers` and `kinds` are no roles. A heading with a word of `mail` has the role `email`. Around this word,
+ * `fillers` mean nothing, and `kinds` make the role `otherEmail`. `your` (Google Forms), `What is your …?` (Typeform)
+ * and `[Required]` (Google Workspace) can be around any heading.
+ *
+ * Comments name the programs that write the headings, with semicolons between the programs of different headings.
+ * Headings without a program are everyday words.
  */
 export const ENGLISH = {
   // HubSpot, Shopify, Slack, Discourse, MailerLite, Ghost, LinkedIn, Mailchimp, Moodle, Xero; Outlook, Jotform;
@@ -24,8 +26,8 @@ export const ENGLISH = {
   full:
     'full name|fullname|display name|displayname|formatted name|name original name|user name original name|' +
     'name first and last|first and last name|first name last name|last name first name',
-  // The whole name, or the first or last name, if only the other one has a column: Google Contacts (old), Microsoft
-  // Forms, Teams, Stripe, Zendesk, Notion, Substack, Patreon
+  // The whole name. But beside a column for only the first or last name, the other one: Google Contacts (old),
+  // Microsoft Forms, Teams, Stripe, Zendesk, Notion, Substack, Patreon
   name: 'name',
   // Google Contacts, Outlook, Salesforce; Mautic, Horde; Auth0, Entra ID; Mailchimp; Gravity Forms
   first: 'first name|firstname|given name|givenname|fname|name first|given names|forename|forenames',
@@ -61,30 +63,30 @@ export type Headings = Readonly<Partial<typeof ENGLISH>>
 export type Role = Exclude<keyof Headings, 'mail' | 'fillers' | 'kinds'>
 
 /**
- * Words for people who have a name and an address of their own in a row: Webex, Pretix; Kickstarter; WooCommerce;
- * Eventbrite, Amazon; Stripe, QuickBooks, Microsoft Bookings; Calendly; Pipedrive, Xero; Qualtrics. The others are
- * plain words.
+ * Words for people, before the headings of their names and addresses (`Buyer Email`): Webex, Pretix; Kickstarter;
+ * WooCommerce; Eventbrite, Amazon; Stripe, QuickBooks, Microsoft Bookings; Calendly; Pipedrive, Xero; Qualtrics.
+ * The others are plain words.
  */
 const OWNERS =
   'attendee|backer|billing|buyer|child|contact|customer|guest|invitee|member|participant|person|recipient|shipping|' +
   `student|${ENGLISH.parent}`
 const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)$`)
-/** A word for a second person, as in `Second Contact`. */
+/** A word for a person behind a word such as `Second`. */
 const PERSON = /* @__PURE__ */ new RegExp(`^(?:${OWNERS}|owner|supervisor|names?)$`)
 
-/** With a number behind them, these are unknown: the address of `Company 2` is not that of `Company 1`. */
+/** Roles whose headings are unknown with a number: `Company 2` must not name the address of `Company 1`. */
 const UNNUMBERED = /* @__PURE__ */ new Set<Role>(['company', 'meeting', 'order'])
 
 export interface Heading {
   role: Role
   /**
-   * Whose name or address it is: a number, a word for a person, or both (`parent 2`, or `parent, 2` for `Parent Email
-   * 2`), and `#1`, `#2`, … if the heading is repeated. Empty for the person of the row.
+   * Whose name or address it is. Empty for the person of the row. For others, a number, a word for a person, or both
+   * (`parent 2`, or `parent, 2` for `Parent Email 2`). If the heading is repeated, followed by `#1`, `#2` and so on.
    */
   group: string
 }
 
-/** A heading, normalized for comparisons, with its numbers. Longer cells are not read, which could take long. */
+/** A heading in the form of {@link ENGLISH}, but with its numbers. Empty for a long cell, which is no heading. */
 export const plainHeading = (cell: string) =>
   (cell.length > 80 ? '' : cell)
     .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
@@ -111,7 +113,7 @@ export function createHeadingReader(...tables: readonly Headings[]) {
         .flatMap(([role, forms]) => forms.split('|').map((form) => [form, role as Role] as const)),
     ),
   )
-  // A filler can be right behind it: `Mailadresse`.
+  // A filler can follow without a blank: `Mailadresse`.
   const anyMail = `(?:${mails.join('|')})(?:${fillers.join('|')})?`
   // Chinese, Japanese and Korean words can follow each other without blanks.
   const mail = new RegExp(`[ \u3040-\ud7a3]${anyMail}[ \u3040-\ud7a3]`)
@@ -130,22 +132,22 @@ export function createHeadingReader(...tables: readonly Headings[]) {
   }
 
   return {
-    /** The meaning of a whole heading. Undefined for an unknown one. */
+    /** The meaning of a heading. Undefined for an unknown heading. */
     read(cell: string): Heading | undefined {
       const text = plainHeading(cell)
       const exact = roles.get(text)
       if (exact) return { role: exact, group: '' }
       const [number = ''] = /\d+/.exec(text) ?? []
-      const whole = roleOf(text)
+      const role = roleOf(text)
       // All companies of a row belong to its person.
-      if (whole) return { role: whole, group: whole === 'company' ? '' : number }
-      const [, owner = '', headingOfOwner = ''] = OWNED.exec(text) ?? []
-      const role = roleOf(headingOfOwner)
-      return role && { role, group: owner.includes(number) ? owner : `${owner}, ${number}` }
+      if (role) return { role, group: role === 'company' ? '' : number }
+      const [, person = '', rest = ''] = OWNED.exec(text) ?? []
+      const restRole = roleOf(rest)
+      return restRole && { role: restRole, group: person.includes(number) ? person : `${person}, ${number}` }
     },
-    /** Whether a heading contains one of addresses, as `Teacher Email` does: they may be those of unknown people. */
-    saysMail: (cell: string) => mail.test(` ${plainHeading(cell)} `),
-    /** Whether an unknown heading can be about a second person: `Second Contact`, or only `Backup`. */
+    /** Whether an unknown heading has a word for addresses. They may be those of unknown people: `Teacher Email`. */
+    hasMail: (cell: string) => mail.test(` ${plainHeading(cell)} `),
+    /** Whether an unknown heading can be about a second person, as `Second Contact` and `Backup` are. */
     isSecondary(cell: string): boolean {
       const words = plainHeading(cell).split(' ')
       const otherWords = words.filter((word) => !kinds.includes(word))

@@ -1,10 +1,10 @@
-import { decodeLine, isEncoded, isForeign, isGarbled } from '../files/charset.ts'
+import { decodeLine, hasNonUtf8, isGarbled, needsDecoding } from '../files/charset.ts'
 import { copy } from '../files/copy.ts'
 import type { ContactReader } from '../files/read-file.ts'
-import { tidy } from '../mailboxes/cell.ts'
+import { collapseBlanks } from '../mailboxes/cell.ts'
 import { findOrEnd } from '../text-positions.ts'
 import type { Contact } from '../types.ts'
-import { placeOf, type ChosenColumns, type Column } from './chosen.ts'
+import { columnIndex, type ChosenColumns, type Column } from './chosen.ts'
 import { addressesIn, NO_COLUMNS, readRow, type Columns, type Row } from './columns.ts'
 import { formatOf, type TableFormat } from './format.ts'
 import { removeSharedNames } from './names.ts'
@@ -13,16 +13,16 @@ import { splitRows } from './rows.ts'
 /** The format is detected in the lines that begin within this many characters, however long the chunks are. */
 const SAMPLE = 16_384
 
-/** The most contacts held back: later rows can show that an address is that of several people. */
+/** The most contacts that wait for later rows, which can show that several people share an address. */
 const MOST_HELD_BACK = 10_000
 
 /** The beginning of an address book in LDIF. */
 const LDIF = /^(?:(?:version:|#).*[\n\r]\s*)*dn::? /i
 
-/** Reports a skipped or repaired part. `column` is given for a column with addresses that is not read. */
+/** Reports a skipped or repaired part of a table. `column` is a column that has addresses and is not read. */
 type TableReport = (line: number, message: string, column?: Column) => void
 
-/** Creates a reader of a table that adds to `contacts`. */
+/** Creates a reader that adds the people of a table to `contacts`. `chosen` are the columns that the app has chosen. */
 export function createTableReader(
   contacts: Contact[],
   report: TableReport,
@@ -42,13 +42,13 @@ export function createTableReader(
   let isUndecodable = false
   const heldBack: Contact[] = []
   /** Those of `heldBack` whose names were not in UTF-8. */
-  const foreign: Contact[] = []
+  const nonUtf8: Contact[] = []
   /** The keys of the addresses that several people have. */
   const shared = new Set<string>()
   /** The columns with addresses that were reported as not read. */
   const unread = new Set<number>()
 
-  async function open(): Promise<TableFormat> {
+  async function detectFormat(): Promise<TableFormat> {
     if (text.startsWith('\uFEFF')) text = text.slice(1)
     const sample = text.slice(0, findOrEnd(text, '\n', SAMPLE))
     const detected = await formatOf(decodeLine(sample), report, chosen)
@@ -57,7 +57,7 @@ export function createTableReader(
       report(1, 'This is an address book in LDIF, and not a table (CSV). Export it as CSV or as vCards.')
     else {
       setColumns(detected.columns, detected.headings)
-      if (isForeign(sample)) checkLetters(headings.join(' '), detected.headLine)
+      if (hasNonUtf8(sample)) checkLetters(headings.join(' '), detected.lastHeadLine)
     }
     return detected
   }
@@ -69,21 +69,21 @@ export function createTableReader(
     unread.clear()
   }
 
-  /** Reports once that names are not in a character set that can be read. */
-  function checkLetters(letters: string, at: number) {
+  /** Reports once that the names are in an unknown character set, if they have characters that are in no name. */
+  function checkLetters(letters: string, lineNumber: number) {
     if (isUndecodable || !isGarbled(letters)) return
     isUndecodable = true
     report(
-      at,
+      lineNumber,
       "The names of this file are in a character set that can't be read, and were left out. Export it in UTF-8.",
     )
   }
 
   async function readRows(isEnd: boolean) {
     if (!format && !isEnd && text.length < SAMPLE) return
-    format ??= await open()
+    format ??= await detectFormat()
     if (isLdif) text = ''
-    const hasEncoded = isEncoded(text)
+    const hasEncoded = needsDecoding(text)
     const split = splitRows(text, format.delimiter, isEnd, line)
     text = text.slice(split.rest)
     ;({ line } = split)
@@ -94,66 +94,66 @@ export function createTableReader(
           'A quote opens a cell here and is not closed. It was read as a part of the text. ' +
             'Write it twice, in a cell that is in quotes.',
         )
-      if (row.line > format.headLine) {
+      if (row.line > format.lastHeadLine) {
         const cells = hasEncoded ? row.cells.map((cell) => decodeLine(cell)) : row.cells
-        const head = format.readHead(cells, columns)
-        if (head) setColumns(head, cells)
-        else add(cells, row.line, hasEncoded && row.cells.some(isForeign))
+        const nextColumns = format.columnsBelowRow(cells, columns)
+        if (nextColumns) setColumns(nextColumns, cells)
+        else addPeople(cells, row.line, hasEncoded && row.cells.some(hasNonUtf8))
       }
     }
     if (isEnd) addHeldBack()
   }
 
-  function add(row: Row, at: number, isForeignRow: boolean) {
+  function addPeople(row: Row, lineNumber: number, isNonUtf8: boolean) {
     const { people, wrong, isNameLeftOut } = readRow(row, columns)
     for (const email of wrong)
       report(
-        at,
+        lineNumber,
         `This is not an e-mail address and was left out: ${email.slice(0, 80)}. Correct it in the file.`,
       )
     if (isNameLeftOut)
       report(
-        at,
+        lineNumber,
         'This row has more cells than the table has columns, so its name was left out. ' +
           'Write a cell that has the delimiter in quotes.',
       )
-    else if (columns.emails.size > 0) reportUnread(row, at, people)
+    else if (columns.emails.size > 0) reportUnread(row, lineNumber, people)
     for (const { email, name } of people) {
       const contact: Contact = { email: copy(email) }
       if (name) contact.name = copy(name)
       heldBack.push(contact)
-      if (!name || !isForeignRow) continue
-      // In names, control characters have become blanks, so they are looked for in the row.
+      if (!name || !isNonUtf8) continue
+      // In names, control characters have become blanks. They are taken from the row.
       const letters = name + row.join().replace(/[^\x80-\x9F]/g, '')
       if (/^\p{ASCII}*$/u.test(letters)) continue
-      foreign.push(contact)
-      checkLetters(letters, at)
+      nonUtf8.push(contact)
+      checkLetters(letters, lineNumber)
     }
     isTable ||= people.length > 0
     if (heldBack.length >= MOST_HELD_BACK) addHeldBack()
   }
 
-  function reportUnread(row: Row, at: number, people: readonly Contact[]) {
-    for (const [place, cell] of row.entries()) {
-      if (columns.emails.has(place) || unread.has(place)) continue
+  /** Reports columns with addresses that are not read, each of them once. */
+  function reportUnread(row: Row, lineNumber: number, people: readonly Contact[]) {
+    for (const [index, cell] of row.entries()) {
+      if (columns.emails.has(index) || unread.has(index)) continue
       if (addressesIn(cell).every(({ email }) => people.some((one) => one.email === email))) continue
-      unread.add(place)
-      const heading = tidy(headings[place] ?? '')
-      const column = heading && placeOf(heading, headings) === place ? heading : place
+      unread.add(index)
+      const heading = collapseBlanks(headings[index] ?? '')
+      const column = heading && columnIndex(heading, headings) === index ? heading : index
       report(
-        at,
+        lineNumber,
         `The column ${JSON.stringify(column)} has addresses and was not read. Name it in the option columns.`,
         column,
       )
     }
   }
 
-  /** Adds the contacts that were held back. */
   function addHeldBack() {
-    if (isUndecodable) for (const contact of foreign) delete contact.name
+    if (isUndecodable) for (const contact of nonUtf8) delete contact.name
     removeSharedNames(heldBack, shared)
     for (const contact of heldBack) contacts.push(contact)
-    heldBack.length = foreign.length = 0
+    heldBack.length = nonUtf8.length = 0
   }
 
   return {

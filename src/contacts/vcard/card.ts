@@ -1,4 +1,4 @@
-import { mailboxesIn, tidy, type CellMailbox } from '../mailboxes/cell.ts'
+import { collapseBlanks, mailboxesIn, type CellMailbox } from '../mailboxes/cell.ts'
 import { spokenName } from '../spoken-name.ts'
 import type { Contact } from '../types.ts'
 import type { RawProperty } from './lines.ts'
@@ -7,13 +7,13 @@ import { copy } from '../files/copy.ts'
 import type { Report } from '../files/read-file.ts'
 import { isBase64, parseParameters, parseProperty, plainText, type Property } from './property.ts'
 
-/** The used properties of a card, as they are in the file. */
+/** The properties of a card that are used, as they are in the file. */
 export interface Card {
   /** The number of its first line. */
   line: number
   /** Whether the version is 2.1, which has other rules for blanks and commas. Undefined before the version is read. */
   is21: boolean | undefined
-  /** The first character set named in one of its lines. */
+  /** The character set that a line of the card names: the first of them. */
   charset?: string | undefined
   properties: RawProperty[]
   /** The number of characters in its used properties. */
@@ -23,10 +23,10 @@ export interface Card {
 /** The properties that can give a display name, best first. */
 const NAME_PROPERTIES = ['FN', 'N', 'NICKNAME', 'ORG'] as const
 
-/** The parameter `PREF=1`, or the type `PREF`. */
+/** The parameter `PREF=1` of vCard 4.0, or the type `PREF` of older versions. */
 const PREFERENCE = /[;,="]\s*PREF\s*(?:=[\s"]*(\d*)|(?![-\w]))/i
 
-/** More than the greatest `PREF` that a card can have, 100. */
+/** Greater than all values of `PREF`, which are 1 to 100. */
 const NO_PREFERENCE = 101
 
 // The first bytes of image formats in base64. They are more reliable than the type, which can be missing or wrong.
@@ -38,7 +38,7 @@ const FILE_SIGNATURES = [
   ['Qk', 'bmp'],
 ] as const
 
-// A quoted or plain local part, and a domain or an address literal. Neither can contain a second mailbox.
+// A local part, in quotes or not, and a domain or an IP address in brackets. Neither can contain a second mailbox.
 const ADDRESS = /^(?!.*\.$)(?:"(?:[^"\\]|\\.)+"|[^\s"(),:;<>@[\\\]]+)@(?:\[[^\s[\]]+\]|[^\s"(),:;<>@[\\\]]+)$/
 export const isAddress = (email: string) => ADDRESS.test(email)
 
@@ -51,15 +51,15 @@ export function propertiesOf({ properties }: Card, ...names: readonly string[]):
     .sort((one, other) => one.rank - other.rank)
 }
 
-/** Whether a card is a group of Evolution, a mail program: its addresses are those of the members of the group. */
-export const listsMembers = (card: Card) =>
+/** Whether a card is a group as the mail program Evolution writes it: the addresses are those of its members. */
+export const isEvolutionList = (card: Card) =>
   /:\s*TRUE\s*$/i.test(propertiesOf(card, 'X-EVOLUTION-LIST')[0]?.raw ?? '')
 
 /** The contacts of a card, one for each address, the preferred address first. */
 export function contactsOf(card: Card, report: Report): Contact[] {
   const addresses: CellMailbox[] = []
   for (const { raw, line } of propertiesOf(card, 'EMAIL')) {
-    // Without the blank after a fold, even in vCard 2.1: an address has no blanks.
+    // The blank of a fold is removed even in vCard 2.1, where it is text: an address has no blanks.
     const { value } = parseProperty(raw, false, card.charset)
     for (const mailbox of mailboxesIn(plainText(value), isAddress)) {
       const { email } = mailbox
@@ -70,7 +70,7 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   }
   if (addresses.length === 0) return []
 
-  const name = listsMembers(card) ? '' : copy(cardName(card, report) ?? '')
+  const name = isEvolutionList(card) ? '' : copy(cardName(card, report) ?? '')
   const photo = firstResult(propertiesOf(card, 'PHOTO'), ({ raw }) => photoUrl(parseProperty(raw, false)))
   return addresses.map(({ email, phrase }) => {
     const contact: Contact = { email: copy(email) }
@@ -80,13 +80,12 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   })
 }
 
-/** The name of a card, from the first property with a name. Undefined if there is none. */
 export function cardName(card: Card, report: Report): string | undefined {
   const { is21 = false, charset } = card
-  return firstResult(NAME_PROPERTIES, (source) =>
-    firstResult(propertiesOf(card, source), ({ raw, line }) => {
+  return firstResult(NAME_PROPERTIES, (propertyName) =>
+    firstResult(propertiesOf(card, propertyName), ({ raw, line }) => {
       const { value } = parseProperty(raw, is21, charset, true)
-      if (!value.includes(ESCAPE)) return displayName(source, value, is21)
+      if (!value.includes(ESCAPE)) return displayName(propertyName, value, is21)
       report(
         line,
         "This name is in a character set that can't be read, and was left out. Export it in UTF-8.",
@@ -96,21 +95,22 @@ export function cardName(card: Card, report: Report): string | undefined {
   )
 }
 
-/** The display name that a property gives. Empty when it gives none. */
+/** The display name in the value of a property, or ''. */
 function displayName(property: (typeof NAME_PROPERTIES)[number], value: string, is21: boolean): string {
-  if (property === 'FN') return tidy(plainText(value))
+  if (property === 'FN') return collapseBlanks(plainText(value))
   if (property === 'NICKNAME') return firstOf(plainText(value, { ',': '\0' }))
   if (property === 'ORG') return firstOf(plainText(value, { ';': '\0' }))
-  return fromParts(plainText(value, { ';': '\0', ',': is21 ? ',' : ' ' }))
+  // N has the parts of the name. In vCard 3.0 and 4.0, a part can be a list with commas, such as two given names.
+  const parts = plainText(value, { ';': '\0', ',': is21 ? ',' : ' ' })
+    .split('\0')
+    .map(collapseBlanks)
+  const [family, given, additional, prefix, suffix] = parts
+  return collapseBlanks(spokenName({ family, given, additional, prefix, suffix }))
 }
 
-function fromParts(value: string): string {
-  const [family, given, additional, prefix, suffix] = value.split('\0').map(tidy)
-  return tidy(spokenName({ family, given, additional, prefix, suffix }))
-}
-
+/** The first value that is not empty, of values with `\0` between them. Or ''. */
 function firstOf(values: string): string {
-  return values.split('\0').map(tidy).find(Boolean) ?? ''
+  return values.split('\0').map(collapseBlanks).find(Boolean) ?? ''
 }
 
 /** The first result that is not empty. */
@@ -122,7 +122,7 @@ function firstResult<T>(items: readonly T[], read: (item: T) => string | undefin
   return undefined
 }
 
-/** The preference of a property: 1 is the most preferred. vCard 4.0 has 1 to 100, and older versions mark only one. */
+/** The preference of a property: 1 is the most preferred, and the type `PREF` counts as 1. */
 function preference(head: string): number {
   const match = PREFERENCE.exec(head)
   return (match && Number(match[1] ?? 1)) || NO_PREFERENCE
@@ -136,7 +136,7 @@ function photoUrl({ head, value }: Property): string | undefined {
     return /^(?:https?:\/\/|data:image\/)\S+$/i.test(url) ? url : undefined
   }
   const data = value.replace(/\s/g, '')
-  const named = /\b(?:png|gif|webp|bmp|avif|heic|tiff)\b/i.exec(parameters.TYPE ?? '')?.[0].toLowerCase()
-  const format = FILE_SIGNATURES.find(([signature]) => data.startsWith(signature))?.[1] ?? named ?? 'jpeg'
+  const type = /\b(?:png|gif|webp|bmp|avif|heic|tiff)\b/i.exec(parameters.TYPE ?? '')?.[0].toLowerCase()
+  const format = FILE_SIGNATURES.find(([signature]) => data.startsWith(signature))?.[1] ?? type ?? 'jpeg'
   return /^[\w+/]+=*$/.test(data) ? `data:image/${format};base64,${data}` : undefined
 }

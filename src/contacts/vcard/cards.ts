@@ -10,7 +10,7 @@ import { LONGEST_PROPERTY, PropertyReader, type RawProperty } from './lines.ts'
 /** The most characters that are kept of a card. A card without an end could otherwise fill the memory. */
 const LONGEST_CARD = 2 ** 22
 
-/** In a card longer than this, further properties are copied, so that they do not keep their blocks in memory. */
+/** In a card longer than this, further properties are copied: each would keep its block of the file in memory. */
 const SHORT_CARD = 1024
 
 const USED = /* @__PURE__ */ new RegExp(
@@ -19,8 +19,8 @@ const USED = /* @__PURE__ */ new RegExp(
 )
 
 /**
- * The other names of vCards, which most lines have. They are known so that a line with an `@`, such as a URL, is not
- * reported: with an unknown name, it may be meant as an EMAIL.
+ * The properties of vCards that are not used. Their lines are not reported. A line with an unknown name and an `@` is:
+ * it may be meant as an EMAIL.
  */
 const UNUSED = /* @__PURE__ */ new RegExp(
   '^(?:TEL|ADR|NOTE|REV|URL|TITLE|ROLE|BDAY|LABEL|IMPP|CATEGORIES|PRODID|SOURCE|NAME|MAILER|KEY|LOGO|SOUND|' +
@@ -30,25 +30,7 @@ const UNUSED = /* @__PURE__ */ new RegExp(
 /** The name of a property, without the name of its group. */
 const NAME = /^(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 
-const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')
-
-/** Whether a BEGIN or END is that of a card. Concatenated files can have text behind `VCARD`. */
-const isEdgeOfCard = (raw: string) => /^VCARD(?![\p{L}\p{N}])/iu.test(valueOf(raw))
-
-const valueOf = (raw: string) => unfold(raw.slice(raw.indexOf(':') + 1)).trim()
-
-/**
- * Whether a line that is not used should be reported: it can't be a property of a vCard, or can be meant as an address
- * or a name, as `E-Mail 2:ann@example.org` and `First name:Ann`. Names with `X-` are private to a program.
- */
-const isMistaken = (name: string, raw: string) =>
-  !UNUSED.test(name) &&
-  !name.startsWith('X-') &&
-  (!/^[\w-]+$/.test(name) || /MAIL|NAME/.test(name) || /[^\s@]@\w/.test(valueOf(raw)))
-
-const writtenName = (raw: string) => JSON.stringify(unfold(raw).split(/[:;]/)[0]?.trim().slice(0, 40))
-
-/** The contacts of a card that a server has sent. Undefined if it was cut off, or is not a vCard. */
+/** The contacts in a vCard from a server. Undefined if the text was cut off, or is not a vCard. */
 export function readCard(vCard: string): Contact[] | undefined {
   const contacts: Contact[] = []
   const reader = createContactReader(contacts, () => {})
@@ -61,22 +43,21 @@ export function readCard(vCard: string): Contact[] | undefined {
 }
 
 /**
- * Creates a reader that adds to `contacts`, and reports skipped and repaired parts.
+ * Creates a reader of vCards that adds to `contacts`, and reports skipped and repaired parts.
  *
- * @param groups collects the groups of a file, which are added at its end. Undefined for cards that are not from one
- * file: no groups are read then.
+ * @param groups collects the groups of a file, which are added at its end. Without it, no groups are read.
  */
 export function createContactReader(contacts: Contact[], report: Report, groups?: Groups): ContactReader {
   let card: Card | undefined
   let hasCard = false
   /** Whether text follows the last card, such as an error of the server or a part of another card. */
   let hasTail = false
-  /** The nesting depth of the current line. Nested cards are agents (AGENT) of a contact, not contacts. */
+  /** The depth of the current line in nested cards. These are the agent (AGENT) of a contact, and no contacts. */
   let depth = 0
-  /** Whether the last property is an AGENT without a value: a card right behind it is nested. */
+  /** Whether the last property is an AGENT without a value. Then a card right behind it is nested. */
   let isAfterAgent = false
 
-  function finish() {
+  function finishCard() {
     if (card) {
       const cardContacts = contactsOf(card, report)
       if (!groups?.add(card, cardContacts)) for (const contact of cardContacts) contacts.push(contact)
@@ -87,23 +68,23 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
 
   const reportLine = (line: number) => report(line, 'This line is not part of a vCard and was left out.')
 
-  function finishUnended() {
+  function finishUnendedCard() {
     if (!card) return
     report(card.line, 'The VCARD that begins here has no END:VCARD. The properties that follow it were read.')
-    finish()
+    finishCard()
   }
 
-  function begin(line: number, isNested = false) {
+  function beginCard(line: number, isNested = false) {
     hasCard = true
     if (isNested) depth++
     else {
-      finishUnended()
+      finishUnendedCard()
       card = { line, is21: undefined, properties: [], size: 0 }
     }
     hasTail = false
   }
 
-  /** Whether a BEGIN:VCARD behind the value of a property begins a card. In a NOTE below the VERSION, it is text. */
+  /** Whether a BEGIN:VCARD at the end of a property begins a card. In a NOTE below the VERSION, it is text. */
   const canBeginCard = (name: string) => name !== 'AGENT' && (card?.is21 === undefined || name !== 'NOTE')
 
   function readProperty(property: RawProperty) {
@@ -113,10 +94,10 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     const name = property.name || (NAME.exec(unfold(raw))?.[1] ?? '').toUpperCase()
     if (card && depth === 0) card.charset ??= charsetOf(raw)
     if ((name === 'BEGIN' || name === 'END') && isEdgeOfCard(raw)) {
-      if (name === 'BEGIN') begin(line, isNested)
+      if (name === 'BEGIN') beginCard(line, isNested)
       else if (depth > 0) depth--
-      else finish()
-    } else if (property.beginsCard && canBeginCard(name)) begin(line, isNested)
+      else finishCard()
+    } else if (property.beginsCard && canBeginCard(name)) beginCard(line, isNested)
     else if (!card) hasTail ||= hasCard && /\w/.test(raw)
     else if (!raw.includes(':')) {
       if (raw.trim()) reportLine(line)
@@ -125,12 +106,12 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
       else if (valueOf(raw).toUpperCase() === 'BEGIN:VCARD') depth++
     } else if (depth === 0) {
       if (name === 'VERSION') {
-        // The end of a card and the start of the next one are missing.
-        if (card.is21 !== undefined && card.size > 0) begin(line)
+        // A second VERSION is that of the next card: an END and a BEGIN are missing.
+        if (card.is21 !== undefined && card.size > 0) beginCard(line)
         card.is21 = valueOf(raw).startsWith('2')
         if (!/^[\d.]+$/.test(valueOf(raw))) reportLine(line)
       } else if (!USED.test(name)) {
-        if (isMistaken(name, raw))
+        if (shouldReport(name, raw))
           report(
             line,
             `${writtenName(raw)} is not a property of vCards, so this line was left out. ` +
@@ -154,10 +135,28 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     end(isFromServer) {
       properties.end()
       if ((card || hasTail) && isFromServer) throw new ContactSourceError('cut-off')
-      finishUnended()
+      finishUnendedCard()
       for (const group of groups?.end() ?? []) contacts.push(group)
       if (!hasCard) report(1, 'There is no vCard in this file: none of its lines is BEGIN:VCARD.')
       return hasCard
     },
   }
 }
+
+/** Whether a BEGIN or END is that of a card. Concatenated files can have text behind `VCARD`. */
+const isEdgeOfCard = (raw: string) => /^VCARD(?![\p{L}\p{N}])/iu.test(valueOf(raw))
+
+/**
+ * Whether an unused line should be reported: it can't be a property of a vCard, or is perhaps an address or a name, as
+ * `E-Mail 2:ann@example.org` and `First name:Ann`. Names with `X-` are private to a program.
+ */
+const shouldReport = (name: string, raw: string) =>
+  !UNUSED.test(name) &&
+  !name.startsWith('X-') &&
+  (!/^[\w-]+$/.test(name) || /MAIL|NAME/.test(name) || /[^\s@]@\w/.test(valueOf(raw)))
+
+const writtenName = (raw: string) => JSON.stringify(unfold(raw).split(/[:;]/)[0]?.trim().slice(0, 40))
+
+const valueOf = (raw: string) => unfold(raw.slice(raw.indexOf(':') + 1)).trim()
+
+const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')

@@ -3,7 +3,7 @@ import { mailboxesIn } from '../mailboxes/cell.ts'
 import type { Contact } from '../types.ts'
 import { copy } from '../files/copy.ts'
 import type { Report } from '../files/read-file.ts'
-import { cardName, isAddress, listsMembers, propertiesOf, type Card } from './card.ts'
+import { cardName, isAddress, isEvolutionList, propertiesOf, type Card } from './card.ts'
 import { parseProperty } from './property.ts'
 
 interface Group {
@@ -15,9 +15,9 @@ interface Group {
   members: readonly string[]
 }
 
-/** A possible member of a group. */
+/** A contact that can be a member of a group. */
 interface Person {
-  /** The UID property of its card, as it is in the file. Only the first contact of a card has it. */
+  /** The UID property of the card, as it is in the file. Only the first contact of a card has it. */
   uid: string | undefined
   contact: Contact
 }
@@ -28,48 +28,19 @@ const MOST_PEOPLE = 200_000
 /** The most missing members that a report names. */
 const MOST_NAMED = 5
 
-/** An identifier without its scheme, in lower case. */
-const idOf = (uid: string) =>
-  uid
-    .trim()
-    .toLowerCase()
-    .replace(/^(?:urn:)?uuid:/, '')
-
-/** The contact without an embedded photo, which would stay in memory for apps that drop the contact. */
-function asMember(contact: Contact): Contact {
-  const { photo, ...rest } = contact
-  return photo?.startsWith('data:') ? rest : contact
-}
-
-/** The identifier in a UID property. */
-const idIn = (raw: string) => copy(idOf(parseProperty(raw, false).value))
-
 export type Groups = ReturnType<typeof createGroups>
 
-/** Collects the groups of a file. A group names its members, whose cards can be anywhere in the file. */
+/** Collects the groups of a file until its end, because the cards of their members can be anywhere in the file. */
 export function createGroups(report: Report) {
   const groups: Group[] = []
   const people: Person[] = []
-
-  /** The possible members, by the identifiers of their cards and by the keys of their addresses. */
-  function findMembers() {
-    const byId = new Map<string, Contact>()
-    const byKey = new Map<string, Contact>()
-    for (const { uid, contact } of people) {
-      const id = uid && idIn(uid)
-      const key = mailboxKey(contact.email)
-      if (id) byId.set(id, contact)
-      if (!byKey.has(key)) byKey.set(key, contact)
-    }
-    return { byId, byKey }
-  }
 
   return {
     /**
      * Adds a card, which can be a group or a possible member.
      *
-     * @param contacts the contacts of the card itself
-     * @returns whether these are the members of a group, and not contacts of their own
+     * @param contacts the contacts of the card
+     * @returns whether `contacts` are the members of a group of Evolution. They are no contacts of the file then.
      */
     add(card: Card, contacts: readonly Contact[]): boolean {
       const { line, charset } = card
@@ -77,54 +48,61 @@ export function createGroups(report: Report) {
       const listed = propertiesOf(card, ...MEMBER)
       const isGroup =
         listed.length > 0 || propertiesOf(card, ...KIND).some(({ raw }) => /:\s*group\s*$/i.test(raw))
-      const isEvolutionList = listsMembers(card) && contacts.length > 0
-      const name = isEvolutionList || isGroup ? copy(cardName(card, report) ?? '') : ''
-      // Without a name, the list is no group, and its addresses are contacts.
-      const listMembers = isEvolutionList && name ? contacts : []
+      const isList = isEvolutionList(card) && contacts.length > 0
+      const name = isList || isGroup ? copy(cardName(card, report) ?? '') : ''
+      // A list of Evolution without a name is no group, and its addresses are contacts.
+      const listMembers = isList && name ? contacts : []
       if (isGroup || listMembers.length > 0) {
         const members = [
           ...listed.flatMap(({ raw }) => membersIn(parseProperty(raw, false, charset).value)),
           ...listMembers.map((contact) => `${contact.name ?? ''} <${contact.email}>`),
         ]
-        groups.push({ line, uid: uid && idIn(uid), name, members })
+        groups.push({ line, uid: uid && idInProperty(uid), name, members })
       } else if (people.length < MOST_PEOPLE)
         contacts.forEach((contact, at) =>
           people.push({ uid: at === 0 && uid ? copy(uid) : undefined, contact: asMember(contact) }),
         )
       return listMembers.length > 0
     },
-    /** The groups with their members. */
+    /** Must be called after the last card. Returns the groups with their members. */
     end(): Contact[] {
       if (groups.length === 0) return []
       const groupsById = new Map(groups.map((group) => [group.uid, group]))
-      const { byId, byKey } = findMembers()
-
-      return groups.flatMap((whole): Contact[] => {
-        const { line, name } = whole
+      const peopleById = new Map<string, Contact>()
+      const peopleByKey = new Map<string, Contact>()
+      for (const { uid, contact } of people) {
+        const id = uid && idInProperty(uid)
+        const key = mailboxKey(contact.email)
+        if (id) peopleById.set(id, contact)
+        if (!peopleByKey.has(key)) peopleByKey.set(key, contact)
+      }
+      return groups.flatMap((group): Contact[] => {
+        const { line, name } = group
         const members = new Map<string, Contact>()
         const missing: string[] = []
-        const seen = new Set<Group>()
-        const addAll = (group: Group) => {
-          if (seen.has(group)) return
-          seen.add(group)
-          for (const member of group.members) {
+        // Groups can contain each other in a circle.
+        const added = new Set<Group>()
+        const addMembersOf = (current: Group) => {
+          if (added.has(current)) return
+          added.add(current)
+          for (const member of current.members) {
             const id = idOf(member)
-            const other = groupsById.get(id)
-            const contact = byId.get(id)
+            const nestedGroup = groupsById.get(id)
+            const contact = peopleById.get(id)
             if (contact) members.set(mailboxKey(contact.email), contact)
-            else if (other) addAll(other)
+            else if (nestedGroup) addMembersOf(nestedGroup)
             else {
               const mailboxes = mailboxesOf(member)
               if (mailboxes.length === 0) missing.push(member)
               for (const { email, phrase } of mailboxes) {
                 const key = mailboxKey(email)
                 if (!members.has(key))
-                  members.set(key, byKey.get(key) ?? { ...(phrase && { name: phrase }), email })
+                  members.set(key, peopleByKey.get(key) ?? { ...(phrase && { name: phrase }), email })
               }
             }
           }
         }
-        addAll(whole)
+        addMembersOf(group)
         if (missing.length > 0)
           report(
             line,
@@ -143,9 +121,25 @@ export function createGroups(report: Report) {
 const KIND = ['KIND', 'X-ADDRESSBOOKSERVER-KIND']
 const MEMBER = ['MEMBER', 'X-ADDRESSBOOKSERVER-MEMBER']
 
-/** The members in a property. Some programs write a list. */
+/** An identifier without its scheme, in lower case. */
+const idOf = (uid: string) =>
+  uid
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:urn:)?uuid:/, '')
+
+/** The identifier in a UID property. */
+const idInProperty = (raw: string) => copy(idOf(parseProperty(raw, false).value))
+
+/** The contact without an embedded photo: the app may drop the contact, but the photo would stay in memory here. */
+function asMember(contact: Contact): Contact {
+  const { photo, ...rest } = contact
+  return photo?.startsWith('data:') ? rest : contact
+}
+
+/** The members in a MEMBER property. Some programs write a list of them. */
 const membersIn = (value: string) =>
   value.split(/[,;]\s*(?=urn:|mailto:)/i).map((member) => copy(member.trim().slice(0, 1000)))
 
-/** The mailboxes in a member: a `mailto:` link, or an address. */
+/** The mailboxes of a member that is a `mailto:` link or an address. */
 const mailboxesOf = (member: string) => mailboxesIn(member, isAddress).filter(({ email }) => isAddress(email))

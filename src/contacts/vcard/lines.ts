@@ -1,9 +1,9 @@
 import { matchEnd } from '../text-positions.ts'
 
-/** The most characters of a property, with its line breaks. Only large photos and notes are longer, and not read. */
+/** The most characters of a property, with its line breaks. Longer ones, mostly photos and notes, are not read. */
 export const LONGEST_PROPERTY = 16_384
 
-/** The BEGIN or END of a card. In joined files, which can lack a line break, the next card begins on the same line. */
+/** The BEGIN or END of a card. Where files were joined without a line break, another card begins on the same line. */
 const CARD_EDGE = /* @__PURE__ */ new RegExp(
   '(?:BEGIN[ \t]*:[ \t]*VCARD[^\\p{L}\\p{N}]*|END[ \t]*:[ \t]*VCARD(?:(?![\\p{L}\\p{N}]).*?)?)' +
     // What can follow: the end of the line, another BEGIN or END, or `VERSION:`, the first property of a card.
@@ -14,21 +14,21 @@ const CARD_EDGE = /* @__PURE__ */ new RegExp(
 /** The beginning of a card at the end of a line, behind a tag of HTML or a line of a card that was cut off. */
 const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD$/i
 
-/** The start of another property below FN or N. Some programs end these with a soft break, as if they went on. */
+/** The start of another property below FN or N. Some programs end these with `=`, as if the name continued below. */
 const AFTER_NAME = /(?:EMAIL|FN|TEL|ADR|ORG|TITLE|NOTE|URL|PHOTO|BDAY|UID|REV)[;:]/y
 const INDENTED_PROPERTY = /[ \t]*[\w.-]+[;:]/y
 const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i
 
-/** Blanks, control characters and invisible ones. Programs write them between two files. */
+/** Blanks, control characters and invisible characters. Programs that join files write them between two cards. */
 const PADDING = /^[\s\p{Cc}\u200B-\u200F]+/u
 
-/** A property as it is in the file, without soft breaks. */
+/** A property as it is in the file, without the soft breaks of quoted-printable. */
 export interface RawProperty {
-  /** In capitals. Empty if the first line has no colon. */
+  /** The name in capitals. Empty if the first line has no colon. */
   name: string
   /**
-   * The text. Of one that is longer than {@link LONGEST_PROPERTY}, the end may be missing. Folds stay, as a line feed
-   * and a blank: their meaning depends on the version of the card.
+   * The text. If it is longer than {@link LONGEST_PROPERTY}, the end may be missing. A fold is kept as a line feed and
+   * a blank: whether the blank is text depends on the version of the card.
    */
   raw: string
   /** The number of its first line. */
@@ -40,21 +40,21 @@ export interface RawProperty {
 /** A property that the next lines may continue. */
 interface OpenProperty extends Omit<RawProperty, 'beginsCard'> {
   lastLine: string
-  /** Whether a line ends with `=`, the soft break of quoted-printable. */
+  /** Whether one of its lines ends with `=`, the soft break of quoted-printable. */
   hasSoftBreak: boolean
   encoding?: string
 }
 
-/** Finds the properties in blocks of whole lines. */
+/** Splits blocks of whole lines into properties, and calls `emit` for each of them. */
 export class PropertyReader {
   #emit: (property: RawProperty) => void
   #open: OpenProperty | undefined
   /** The number of the current line. */
   #line = 0
-  /** Whether the last block ends with a carriage return, the first half of a line end. */
+  /** Whether the last block ends with a carriage return, which can be the first half of a line end. */
   #endsInReturn = false
   #isAfterEmptyLine = false
-  /** Whether every line of the card so far follows an empty line. */
+  /** Whether every line of the card so far follows an empty line: the program doubled all line breaks. */
   #isDoubled = false
   /** Whether the line belongs to a NOTE. */
   #isInNote = false
@@ -99,8 +99,8 @@ export class PropertyReader {
       this.#open.hasSoftBreak ||= endsInSoftBreak(line)
     } else {
       this.end()
-      // Several edges of cards can be on one line.
-      for (let rest = line; rest;) rest = this.#openAt(rest.replace(PADDING, ''))
+      // Several BEGINs and ENDs can be on one line.
+      for (let rest = line; rest;) rest = this.#openFirst(rest.replace(PADDING, ''))
     }
     this.#isAfterEmptyLine = false
   }
@@ -109,7 +109,7 @@ export class PropertyReader {
   #continues({ name, lastLine }: OpenProperty, line: string): boolean {
     if (line.startsWith(' ') || line.startsWith('\t')) {
       if (!this.#isAfterEmptyLine) return true
-      // Some programs double all line breaks, including folds.
+      // With doubled line breaks, an empty line can be the first half of a fold.
       return this.#isDoubled && matchEnd(INDENTED_PROPERTY, line, 0) === 0
     }
     if (!this.#isAfterEmptyLine && endsInSoftBreak(lastLine) && this.#isEncoded('quoted-printable')) {
@@ -120,34 +120,33 @@ export class PropertyReader {
     return !line.includes(':') && this.#isEncoded('base64')
   }
 
-  /** Whether the open property has an encoding. */
   #isEncoded(encoding: 'quoted-printable' | 'base64'): boolean {
     if (!this.#open) return false
     this.#open.encoding ??= encodingOf(this.#open.raw)
     return this.#open.encoding === encoding
   }
 
-  /** Opens the property in a line. Returns the rest of the line: another property can only follow a BEGIN or END. */
-  #openAt(text: string): string {
+  /** Opens the property in a line. Returns the rest of the line: only a BEGIN or END can have another one behind it. */
+  #openFirst(text: string): string {
     if (text === '') return ''
     const name = this.#nameIn(text)
     const edgeEnd = isEdge(name) ? matchEnd(CARD_EDGE, text, 0) : 0
     const raw = text.slice(0, edgeEnd || text.length)
     this.#open = { name, raw, line: this.#line, lastLine: text, hasSoftBreak: endsInSoftBreak(text) }
     if (edgeEnd === 0) return ''
-    // Emitted now: no line continues an edge.
+    // No line continues a BEGIN or END.
     this.end()
     this.#isDoubled = true
     this.#isInNote = false
     return text.slice(edgeEnd)
   }
 
-  /** The name of the property in a line. Some programs do not indent the lines of a note: their name is `NOTE`. */
+  /** The name of the property in a line. `NOTE` for the further lines of a note, which some programs do not indent. */
   #nameIn(text: string): string {
     const written = nameIn(text)
     const name = written.toUpperCase()
     if (written === '') return ''
-    // In a note, `Email: bob@example.org` is a line of it. A property is in capitals, or has a group or parameters.
+    // In a note, `Email: bob@example.org` is text. A property is in capitals, or has a group or parameters.
     const isProperty = written === name || text.indexOf(':') > written.length
     if (isProperty) this.#isInNote = written === 'NOTE'
     return this.#isInNote && !isProperty && !isEdge(name) ? 'NOTE' : name

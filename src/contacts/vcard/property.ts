@@ -1,25 +1,25 @@
 import { decode, decodeLine, decodeStrictly, toBytes } from '../files/charset.ts'
 
-/** A property of a card. */
+/** A property of a vCard. */
 export interface Property {
-  /** Its name and its parameters. */
+  /** The name and the parameters, as in `EMAIL;TYPE=work`. */
   head: string
-  /** The decoded value, still with its escapes. */
+  /** The value, decoded, but with its escapes such as `\,`. */
   value: string
 }
 
-/** The parameters by their names in capitals. Values of one name are joined with commas. A bare word is a TYPE. */
+/** Parameters by their names in capitals. Several values of a name have commas between them. A lone word is a TYPE. */
 type Parameters = Readonly<Record<string, string | undefined>>
 
 /**
  * Unfolds and decodes a property.
  *
  * @param keepBlanks whether the blank after a fold belongs to the text, as in vCard 2.1
- * @param ofCard the character set of another line of the card, for a line that is not in UTF-8 and names none
+ * @param charset the character set of another line of the card, for a line that is not in UTF-8 and names none
  * @param isText whether a value in base64 is text, and not data
  */
-export function parseProperty(raw: string, keepBlanks: boolean, ofCard?: string, isText = false): Property {
-  const line = decodeLine(keepBlanks ? unfoldKeepingBlanks(raw) : raw.replace(/\n[ \t]/g, ''), ofCard)
+export function parseProperty(raw: string, keepBlanks: boolean, charset?: string, isText = false): Property {
+  const line = decodeLine(keepBlanks ? unfoldKeepingBlanks(raw) : raw.replace(/\n[ \t]/g, ''), charset)
   const colon = headLength(line)
   const head = line.slice(0, colon)
   const value = line.slice(colon + 1)
@@ -28,7 +28,7 @@ export function parseProperty(raw: string, keepBlanks: boolean, ofCard?: string,
   const parameters = parseParameters(head)
   if (isText && isBase64(parameters)) return { head, value: fromBase64(value, parameters.CHARSET) ?? value }
   if (!hasWord(parameters, 'QUOTED-PRINTABLE')) return { head, value }
-  return { head, value: fromQuotedPrintable(value, parameters.CHARSET, ofCard) }
+  return { head, value: fromQuotedPrintable(value, parameters.CHARSET, charset) }
 }
 
 export const isBase64 = (parameters: Parameters) => hasWord(parameters, 'B') || hasWord(parameters, 'BASE64')
@@ -42,27 +42,29 @@ function fromBase64(value: string, charset?: string): string | undefined {
   }
 }
 
-/** Whether a word, given in capitals, is one of the types or the encoding. */
+/** Whether a word, given in capitals, is among the values of TYPE and ENCODING. */
 function hasWord({ TYPE, ENCODING }: Parameters, word: string): boolean {
   return `,${TYPE},${ENCODING},`.toUpperCase().includes(`,${word},`)
 }
 
-// A fold can split a character of UTF-8, whose bytes then are lone surrogates. The blank between them is no text.
+// A fold can split a character of UTF-8. In `raw`, its bytes are lone surrogates then (U+DC80 for 0x80), and the blank
+// between them is not text.
 const unfoldKeepingBlanks = (raw: string) =>
   raw.replace(/([\uDC80-\uDCFF])\n[ \t](?=[\uDC80-\uDCBF])|\n/gu, '$1')
 
 /**
- * Removes the escapes of a text.
+ * Removes the escapes of a value.
  *
  * @param separators replacements for commas and semicolons that are not escaped
  */
 export function plainText(value: string, separators: Readonly<Record<string, string>> = {}): string {
-  return value.replace(/\\([nN,;:\\])|[,;]/g, (matched, escaped?: string) =>
-    escaped === undefined ? (separators[matched] ?? matched) : escaped.toLowerCase() === 'n' ? '\n' : escaped,
-  )
+  return value.replace(/\\([nN,;:\\])|[,;]/g, (matched, escaped?: string) => {
+    if (escaped === undefined) return separators[matched] ?? matched
+    return escaped.toLowerCase() === 'n' ? '\n' : escaped
+  })
 }
 
-/** The position of the first colon that is not in quotes, or of the first one if a quote has no end. */
+/** The position of the first colon outside quotes, or of the first one if a quote has no end. Each line has a colon. */
 const headLength = (line: string) => /^(?:[^":]|"[^"]*")*(?=:)/.exec(line)?.[0].length ?? line.indexOf(':')
 
 export function parseParameters(head: string): Parameters {
@@ -79,10 +81,10 @@ export function parseParameters(head: string): Parameters {
   return parameters
 }
 
-function fromQuotedPrintable(text: string, charset?: string, ofCard?: string): string {
-  // Whole runs of ASCII are decoded: in some character sets, the second byte of a character is an ASCII letter.
+function fromQuotedPrintable(text: string, charset?: string, cardCharset?: string): string {
+  // Not only the escaped bytes are decoded: in some character sets, the second byte of a character is an ASCII letter.
   return text.replace(/\p{ASCII}+/gu, (ascii) => {
     const codes = ascii.replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-    return decode(toBytes(codes), charset, ofCard)
+    return decode(toBytes(codes), charset, cardCharset)
   })
 }

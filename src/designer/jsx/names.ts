@@ -1,23 +1,24 @@
-/** The words of a name: its runs of characters allowed in an identifier, without underscores. */
-function wordsOf(name: string): string[] {
-  return name.normalize('NFC').match(/(?:(?!_)[\p{ID_Continue}$])+/gu) ?? []
-}
-
-export const upperFirst = (word: string) => word.replace(/^./su, (letter) => letter.toUpperCase())
-
-/** `my screen` as `MyScreen`. It starts with a capital letter, as JSX requires of components, and not with a digit. */
+/** `my screen` as `MyScreen`. JSX requires a capital letter at the start: `1st` becomes `Screen1st`. */
 export function pascalCase(name: string): string {
   const joined = wordsOf(name).map(upperFirst).join('')
   return joined === '' || /^\p{Lu}/u.test(joined) ? joined : `Screen${joined}`
 }
 
-/** `Text_Box_1` as `textBox1`. Capital letters at the start, as in `URLBox`, become small together. */
+/** `Text_Box_1` as `textBox1`, and `URLBox` as `urlBox`. */
 export function camelCase(name: string): string {
   const joined = wordsOf(name)
     .map((word, at) => (at > 0 ? upperFirst(word) : word))
     .join('')
+    // The alternatives: capitals before a capitalized word (URLBox), only capitals (URL, ID2), one capital (Text).
     .replace(/^\p{Lu}+(?=\p{Lu}\p{Ll})|^\p{Lu}+(?!\p{Ll})|^\p{Lu}/u, (start) => start.toLowerCase())
   return joined === '' || /^[\p{ID_Start}_$]/u.test(joined) ? joined : `box${joined}`
+}
+
+export const upperFirst = (word: string) => word.replace(/^./su, (letter) => letter.toUpperCase())
+
+/** Splits a name at underscores and at the characters that an identifier can't have. */
+function wordsOf(name: string): string[] {
+  return name.normalize('NFC').match(/(?:(?!_)[\p{ID_Continue}$])+/gu) ?? []
 }
 
 /** Reserved words, and names in the generated code. A function, so that bundlers drop them if `toJsx` is not used. */
@@ -32,14 +33,14 @@ const reservedNames = () =>
     .join(' ')
     .split(' ')
 
-/** Returns each name only once. */
+/** The identifiers in a module. */
 export class NamePool {
   readonly #taken = new Set(reservedNames())
   /** The number to try next for a name. */
   readonly #next = new Map<string, number>()
 
-  /** The name, with a number if it is already taken. */
-  take(name: string): string {
+  /** Reserves `name`, or `name` with a number if it is taken. Returns the reserved name. */
+  reserve(name: string): string {
     let free = name
     let number = this.#next.get(name) ?? 2
     for (; this.#taken.has(free); number++) free = `${name}${number}`

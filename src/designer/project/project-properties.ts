@@ -2,13 +2,14 @@
 export function readProperties(text: string): ReadonlyMap<string, string> {
   const pairs = text.split(/\r\n?|\n/).flatMap((line): [string, string][] => {
     const [, key, value] = /^\s*([^#!\s][^=:\s]*)\s*[=:](.*)/s.exec(line) ?? []
-    return key === undefined || value === undefined ? [] : [[key, unescape(value.trimStart())]]
+    return key === undefined || value === undefined ? [] : [[key, unescapeValue(value.trimStart())]]
   })
   return new Map(pairs)
 }
 
-function unescape(value: string): string {
-  return value.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code: string | undefined, sign: string) =>
-    code === undefined ? sign : String.fromCharCode(Number.parseInt(code, 16)),
+/** Decodes `\uXXXX`, and drops the backslash before any other character. */
+function unescapeValue(value: string): string {
+  return value.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code: string | undefined, character: string) =>
+    code === undefined ? character : String.fromCharCode(Number.parseInt(code, 16)),
   )
 }

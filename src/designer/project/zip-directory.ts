@@ -1,23 +1,23 @@
 import { decode } from '../decode.ts'
 
-// The directory of a zip archive is at its end. fflate can't read it safely: it allocates the size that an entry
-// claims, inflates an entry as a whole, and reads names without the UTF-8 flag as Latin-1. A false size could fill the
-// memory. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, sections 4.3.7 to 4.3.16
+// Reads the directory at the end of a zip archive. fflate can't read it safely: it allocates the size that an entry
+// claims, which can fill the memory, inflates an entry at once, and reads names without the UTF-8 flag as Latin-1.
+// https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, sections 4.3.7 to 4.3.16
 
-/** The reason why an archive, or a file in it, is not read, as a sentence. */
+/** An error whose message tells users why an archive, or a file in it, is not read. */
 export class Refusal extends Error {}
 
 /** A file in an archive. */
 export interface ZipEntry {
   name: string
-  /** 0 is Stored, 8 is Deflate. */
+  /** The compression method: 0 is Stored, 8 is Deflate. */
   method: number
   isEncrypted: boolean
   crc: number
-  /** Sizes in bytes, as the directory claims. */
+  /** Sizes in bytes. The directory claims them, and can be wrong. */
   compressedSize: number
   size: number
-  /** The start of its header. */
+  /** The position of the file's header in the archive. */
   offset: number
 }
 
@@ -26,6 +26,7 @@ const readBytes = async (archive: Blob, start: number, end: number) =>
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
+// The signatures and the sizes of the records: the end of the directory, an entry in it, the header before each file.
 const END = 0x06054b50
 const END_SIZE = 22
 const LONGEST_COMMENT = 0xffff
@@ -33,11 +34,11 @@ const ENTRY = 0x02014b50
 const ENTRY_SIZE = 46
 const HEADER = 0x04034b50
 const HEADER_SIZE = 30
-/** A mark instead of a size or an offset. The number is elsewhere, in the format for archives of more than 4 GB. */
+/** Stands for a size or an offset that only the Zip64 records have: archives of more than 4 GB need those. */
 const IN_ZIP64 = 0xffffffff
 const LARGEST_DIRECTORY = 32 * 2 ** 20
 
-/** The position of the directory, or undefined if the file is not a zip archive. */
+/** The place of the directory. Undefined if the file is not a zip archive. */
 async function findDirectory(archive: Blob) {
   const start = Math.max(archive.size - END_SIZE - LONGEST_COMMENT, 0)
   const view = viewOf(await readBytes(archive, start, archive.size))
@@ -51,13 +52,13 @@ async function findDirectory(archive: Blob) {
   return undefined
 }
 
-/** The entries, with one too many at most (`most + 1`). Undefined if it is no zip archive. Throws if it is in Zip64. */
+/** The entries, at most `most + 1`. Undefined if the file is no zip archive. Throws a `Refusal` if it is in Zip64. */
 export async function readDirectory(archive: Blob, most: number): Promise<ZipEntry[] | undefined> {
   const directory = await findDirectory(archive)
   if (!directory) return undefined
   if (directory.size === IN_ZIP64 || directory.offset === IN_ZIP64)
     throw new Refusal("The archive is in the format Zip64, which can't be read. Pack its files again.")
-  // The number of bytes before the archive, which offsets do not count.
+  // Other bytes, such as a program, can precede the archive. Offsets do not count them.
   const front = Math.max(directory.end - directory.size - directory.offset, 0)
   const start = directory.offset + front
   const bytes = await readBytes(archive, start, Math.min(directory.end, start + LARGEST_DIRECTORY))

@@ -2,9 +2,8 @@ import type { ContactSourceError, ContactSourceProblem } from '../../contacts/so
 import type { EmailPickerMessages } from '../../messages/types.ts'
 
 /**
- * Returns the message `failed` that shows the sentence for the problem of a `ContactSourceError`, and for any other
- * error the `failed` of `messages`. Such an error is known by its name, because apps without such sources do not have
- * the class.
+ * Returns a message `failed` that has a sentence for each problem of a `ContactSourceError`, and is the given `failed`
+ * for any other error. The class is recognized by its name: importing it would add its code to apps that do not use it.
  */
 export function failureSentences(
   { failed }: EmailPickerMessages,

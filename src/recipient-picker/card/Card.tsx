@@ -7,31 +7,29 @@ import type { RecipientState } from '../types.ts'
 import { CardMenu } from './CardMenu.tsx'
 import { hasRecipient, othersOf } from './group.ts'
 import type { CardSubject } from './types.ts'
-import { useCardPlace } from './use-card-place.ts'
+import { useCardPopover } from './use-card-popover.ts'
 
 interface CardProps extends Pick<CardSubject, 'options' | 'recipient' | 'index'> {
   cardRef: RefObject<HTMLDivElement | null>
-  /** Whether the first action gets the focus. */
+  /** Whether the first action gets the focus when the card is mounted. */
   takesFocus: boolean
-  /** Called when the focus has come to the card. */
   onFocus: () => void
-  /** Called when the focus has left the card. */
+  /** Called when the focus has left the card and everything in it. */
   onBlur: () => void
-  /** Called when the mouse has left the card. */
   onPointerLeave: () => void
   /** Closes the card, and returns the focus to the input. */
   close: () => void
 }
 
-/** Whether a press is on the `::before` of a sheet, which covers the page above the sheet (card.css). */
-const isBesideSheet = ({ target, currentTarget, clientY }: MouseEvent) =>
+/** Whether a press is above a sheet: on its `::before`, which covers the rest of the page (card.css). */
+const isAboveSheet = ({ target, currentTarget, clientY }: MouseEvent) =>
   target === currentTarget && clientY < currentTarget.getBoundingClientRect().top
 
-/** The card of a chip. Renders a `<div>` in the top layer. */
+/** The card of a chip: the recipient, notes about it, and a menu of actions. Renders a `<div>` in the top layer. */
 export function Card(props: CardProps) {
   const { options, recipient, index, cardRef, takesFocus, close } = props
   const { classes, editor, focus, state } = options
-  const isSheet = useCardPlace({ card: cardRef, index, editor: options.box.editor, close })
+  const isSheet = useCardPopover({ card: cardRef, index, editor: options.box.editor, close })
   useLayoutEffect(
     function focusFirstAction() {
       if (!takesFocus) return
@@ -41,7 +39,7 @@ export function Card(props: CardProps) {
     [cardRef, focus, takesFocus],
   )
   const selected = state.selection?.indexes ?? []
-  // At one of several selected chips, the actions apply to all of them.
+  // If the chip is selected, the actions apply to all selected chips.
   const targets = selected.includes(index) ? selected : [index]
   const subject = { options, recipient, index, targets, others: othersOf(options.group, editor) }
   const text = chipText(recipient, options.values.completion === 'mailbox')
@@ -52,24 +50,26 @@ export function Card(props: CardProps) {
     onPointerLeave: props.onPointerLeave,
     onFocus: props.onFocus,
     onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-      // When the whole window loses the focus, the card stays the active element of the page.
+      // When the browser window loses the focus, the focused element still matches, and gets the focus back later.
       if (currentTarget.contains(relatedTarget) || currentTarget.matches(':focus-within')) return
       props.onBlur()
     },
     onKeyDown({ key }: KeyboardEvent) {
       const currentTarget = editor.element
-      // Enter acts on keydown, and the action moves the focus, where repeats of the key would act. Space acts on keyup.
+      // A button acts on the keydown of Enter. The action may move the focus to the input, on which repeats of the held
+      // key would act. Space acts on keyup.
       if (currentTarget && key === 'Enter') suppressRepeats({ key, currentTarget })
     },
     onClick(event: MouseEvent) {
-      // A label around the box would click the input.
+      // Otherwise, a label around the box would click the input.
       event.preventDefault()
-      // Not at the start of the press: the rest of the press would reach the page.
-      if (isBesideSheet(event)) close()
+      // Closed on click, not on mousedown: otherwise, the mouseup and the click would reach the page below.
+      if (isAboveSheet(event)) close()
     },
     onMouseDown(event: MouseEvent) {
-      // A press on an action keeps the focus where it is. On the text, which can be selected, it goes to the card.
-      if (isBesideSheet(event) || (event.target as Element).closest('[role=menu]')) event.preventDefault()
+      // A press on an action or above the sheet does not move the focus. A press on the text moves it to the card, so
+      // that the text can be selected.
+      if (isAboveSheet(event) || (event.target as Element).closest('[role=menu]')) event.preventDefault()
       else focus.hold()
     },
   }
@@ -113,10 +113,7 @@ interface Note {
   status?: RecipientState['status']
 }
 
-/**
- * The notes of a card: the app's message about the recipient, why it is invalid, which other boxes have it, and how
- * many recipients are selected.
- */
+/** The app's message about the recipient, why it is invalid, which other boxes have it, and how many are selected. */
 function cardNotes({ options, recipient, index, targets, others }: CardSubject): Note[] {
   const { states, messages } = options
   const state = states?.[index]

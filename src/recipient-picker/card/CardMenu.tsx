@@ -10,19 +10,19 @@ interface CardMenuProps {
   close: () => void
 }
 
-/** The actions of a card. Renders a `<div>` with the role `menu`, and one that announces copies. */
+/** The menu of a card. Also announces that an address was copied. */
 export function CardMenu({ subject, labelledBy, close }: CardMenuProps) {
   const { classes, messages } = subject.options
   const [isCopied, setCopied] = useState(false)
   const items = menuItems(subject, { isCopied, onCopied: setCopied, close })
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, currentTarget, altKey, ctrlKey, metaKey } = event
-    // The focus returns to the input, from where the browser moves it on.
+    // `close` focuses the input. From there, the browser moves the focus to the next element.
     if (key === 'Tab') return close()
     if (altKey || ctrlKey || metaKey) return undefined
     const all = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
-    const at = all.findIndex((item) => item.matches(':focus'))
-    const target = all[targetOf(key, at, items)]
+    const focused = all.findIndex((item) => item.matches(':focus'))
+    const target = all[indexAfterKey(key, focused, items)]
     if (!target) return undefined
     event.preventDefault()
     return target.focus()
@@ -42,7 +42,7 @@ export function CardMenu({ subject, labelledBy, close }: CardMenuProps) {
       >
         {items.map(({ id, label: text, onAction, isDisabled }, index) => (
           <button
-            // Several actions of the app can have the same id.
+            // Several actions of the app can have the same id. So the key also counts those before this one.
             key={`${id} ${items.slice(0, index).filter((item) => item.id === id).length}`}
             type="button"
             role="menuitem"
@@ -61,23 +61,22 @@ export function CardMenu({ subject, labelledBy, close }: CardMenuProps) {
   )
 }
 
-/** The index of the item to which a key moves, or -1. A character moves to the next item that begins with it. */
-function targetOf(key: string, at: number, items: readonly MenuItem[]): number {
+/** The index of the item that a key focuses, or -1. A character focuses the next item that begins with it. */
+function indexAfterKey(key: string, focused: number, items: readonly MenuItem[]): number {
   const { length } = items
   switch (key) {
     case 'ArrowDown':
-      return (at + 1) % length
+      return (focused + 1) % length
     case 'ArrowUp':
-      return (Math.max(at, 0) + length - 1) % length
+      return (Math.max(focused, 0) + length - 1) % length
     case 'Home':
       return 0
     case 'End':
       return length - 1
   }
-  const letter = key.toLocaleLowerCase()
   const isCharacter = [...key].length === 1 && key !== ' '
-  const next = items.map((_, step) => (at + 1 + step) % length)
-  return isCharacter
-    ? (next.find((index) => items[index]?.label.toLocaleLowerCase().startsWith(letter)) ?? -1)
-    : -1
+  if (!isCharacter) return -1
+  const character = key.toLocaleLowerCase()
+  const indexes = items.map((_, step) => (focused + 1 + step) % length)
+  return indexes.find((index) => items[index]?.label.toLocaleLowerCase().startsWith(character)) ?? -1
 }

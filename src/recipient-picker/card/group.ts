@@ -1,19 +1,19 @@
 import type { Contact } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { mailboxesOf } from '../model/list.ts'
-import { textBeside } from '../chips/use-surroundings.ts'
+import { textOutside } from '../chips/use-surroundings.ts'
 import type { GroupMember } from '../RecipientGroup.tsx'
 import { Recipients } from '../store/recipients.ts'
 
-/** Another box of the group. */
+/** Another box of the same RecipientGroup. */
 export interface OtherBox {
   label: string
-  /** Whether recipients can be moved there now. */
+  /** Whether its recipients can be changed now. */
   isEditable: () => boolean
   member: GroupMember
 }
 
-/** The boxes of a group that have a label, except for the one with this editor, in the order of the page. */
+/** The boxes of a group without the one with this `editor`, in document order. Boxes without a label are left out. */
 export function othersOf(
   members: ReadonlySet<GroupMember> | undefined,
   editor: GroupMember['editor'],
@@ -22,7 +22,10 @@ export function othersOf(
     .flatMap((member) => {
       const input = member.editor.element
       const label = input && member.editor !== editor ? labelOf(input) : ''
-      const isEditable = () => !(member.editor.element?.matches(':disabled, :read-only') ?? true)
+      const isEditable = () => {
+        const { element } = member.editor
+        return !!element && !element.matches(':disabled, :read-only')
+      }
       return input && label ? [{ label, input, member, isEditable }] : []
     })
     .sort((one, other) =>
@@ -30,7 +33,7 @@ export function othersOf(
     )
 }
 
-/** The label of an input as a text, without the colon or the asterisk at its end. */
+/** The text of an input's label, without a colon or an asterisk at the end. */
 function labelOf(input: HTMLInputElement | HTMLTextAreaElement): string {
   const ids = input.getAttribute('aria-labelledby')
   const box = input.closest('.tb-root')
@@ -38,7 +41,7 @@ function labelOf(input: HTMLInputElement | HTMLTextAreaElement): string {
     ? ids.split(/\s+/).map((id) => input.ownerDocument.getElementById(id)?.textContent ?? '')
     : [
         input.getAttribute('aria-label') ??
-          [...(input.labels ?? [])].map((label) => textBeside(box, label)).join(' '),
+          [...(input.labels ?? [])].map((label) => textOutside(box, label)).join(' '),
       ]
   return texts
     .join(' ')
@@ -50,7 +53,7 @@ function labelOf(input: HTMLInputElement | HTMLTextAreaElement): string {
 export const hasRecipient = ({ member }: OtherBox, contact: Contact): boolean =>
   hasAddress(addressesIn(mailboxesOf(member.editor.content.state.list)), contact)
 
-/** The recipients of another box, for a move. Undefined while the user composes a text there. */
+/** The content of another box, to change its recipients. Undefined during a composition there. */
 export function recipientsIn({ member }: OtherBox): Recipients | undefined {
   member.mount()
   const { content } = member.editor

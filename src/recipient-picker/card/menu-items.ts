@@ -13,7 +13,7 @@ import { recipientsIn, type OtherBox } from './group.ts'
 import type { CardSubject } from './types.ts'
 
 export interface MenuItem {
-  /** The same in each rendering. Actions with the same label can share an id. */
+  /** The same in each rendering. Actions of the app with the same label have the same id. */
   id: string
   label: string
   onAction: (event: SyntheticEvent) => void
@@ -23,20 +23,19 @@ export interface MenuItem {
 interface MenuOptions {
   isCopied: boolean
   onCopied: (isCopied: boolean) => void
-  /** Closes the card, and returns the focus to the input. */
   close: () => void
 }
 
-/** The actions of a card that can be taken now. */
+/** The actions of a card: those that the state of the box and of the recipients allows, and those of the app. */
 export function menuItems(subject: CardSubject, { isCopied, onCopied, close }: MenuOptions): MenuItem[] {
   const { options, index, targets, others } = subject
-  const { acting, box, chips, messages, states, values } = options
-  const affected = targets.flatMap((one) => chips[one] ?? [])
+  const { performer, box, chips, messages, states, values } = options
+  const affected = targets.flatMap((target) => chips[target] ?? [])
   const isEnabled = box.isEditable && !isDisabled(box)
-  // If one of several is locked, none can be changed.
-  const isChangeable = isEnabled && !targets.some((one) => states?.[one]?.isLocked)
+  // If one of the recipients is locked, none of them can be changed.
+  const isChangeable = isEnabled && !targets.some((target) => states?.[target]?.isLocked)
 
-  /** An action that closes the card first. */
+  /** A menu item that closes the card before its action. */
   const item = (id: string, label: string, act: MenuItem['onAction']): MenuItem => ({
     id,
     label,
@@ -47,7 +46,7 @@ export function menuItems(subject: CardSubject, { isCopied, onCopied, close }: M
   })
   const edit = item('edit', messages.edit, (event) => {
     focusInput(box)
-    acting.perform({ do: 'open', index }, { reason: 'commit', event })
+    performer.perform({ do: 'open', index }, { reason: 'commit', event })
   })
   const copy: MenuItem = {
     id: 'copy',
@@ -63,7 +62,8 @@ export function menuItems(subject: CardSubject, { isCopied, onCopied, close }: M
       item(`move ${other.label}`, messages.moveTo(other.label), (event) => moveTo(other, subject, event)),
     )
   const remove = item('remove', messages.removeSelected, (event) => {
-    const { recipients, situation, perform } = acting
+    const { recipients, situation, perform } = performer
+    // At the current chip, or at selected ones: as with the Delete key. At any other chip: as with its × button.
     const isKeyTarget = isInRanges(chipRangesOf(recipients.state.selection), index)
     const action = isKeyTarget
       ? actionOnKey(situation(), { key: 'Delete' })
@@ -81,8 +81,8 @@ export function menuItems(subject: CardSubject, { isCopied, onCopied, close }: M
 
 /** Moves chips to the end of another box, as a drag does. */
 function moveTo(other: OtherBox, { options, targets }: CardSubject, event: SyntheticEvent): void {
-  const { recipients: from } = options.acting
-  // The other box may have changed without a rendering of this one.
+  const { recipients: from } = options.performer
+  // The other box may have become read-only since this card was rendered.
   const to = other.isEditable() && recipientsIn(other)
   if (!to) return
   const { list } = from.state
@@ -96,7 +96,7 @@ const isAction = (value: unknown): value is ChipAction => {
   return typeof label === 'string' && label.trim() !== '' && typeof onAction === 'function'
 }
 
-/** The app's actions for recipients. Invalid ones are skipped and reported. */
+/** The app's actions for recipients. Invalid ones are left out, and developers get a warning. */
 function readActions(
   chipActions: RecipientPickerProps['chipActions'],
   recipients: readonly Recipient[],
@@ -118,7 +118,7 @@ function readActions(
   return actions
 }
 
-/** Copies a text. Returns whether it is in the clipboard. Insecure contexts have only the older API. */
+/** Copies a text, and returns whether this succeeded. Pages without HTTPS have only the older API (`copyByEvent`). */
 async function copyText(text: string, page: Document): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

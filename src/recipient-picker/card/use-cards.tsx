@@ -11,16 +11,16 @@ import { Card } from './Card.tsx'
 import { hasRecipient, othersOf } from './group.ts'
 import type { CardOptions } from './types.ts'
 
-/** How long the mouse has to rest on a chip before its card opens, in milliseconds. */
-const REST = 500
+/** How long the mouse has to stay on a chip before its card opens, in milliseconds. */
+const OPEN_DELAY = 500
 
-/** How long the card stays open while the mouse, on its way to the card, is over neither, in milliseconds. */
-const LEAVE = 300
+/** How long the card stays open after the mouse has left the chip or the card, in milliseconds: it may move between. */
+const CLOSE_DELAY = 300
 
-/** How the user has opened a card. Only with `hover`, the focus stays where it is. */
+/** How the user has opened a card. The card takes the focus, except with `hover`. */
 type OpenedBy = 'hover' | 'key' | 'touch' | 'menu'
 
-/** The note that a contact is a recipient in other boxes of the group. It names the first of them. */
+/** The note that another box of the group has a contact as a recipient. It names only the first such box. */
 function noteOn(contact: Contact, { group, editor, messages }: CardOptions) {
   const box = othersOf(group, editor).find((other) => hasRecipient(other, contact))
   return box && messages.inAnotherBox(box.label)
@@ -30,20 +30,19 @@ function noteOn(contact: Contact, { group, editor, messages }: CardOptions) {
 const opensCard = ({ key, altKey, shiftKey }: KeyboardEvent) =>
   (key === 'ArrowDown' && altKey) || key === 'ContextMenu' || (key === 'F10' && shiftKey)
 
-/** Opens and closes the card of a chip. */
+/** Opens and closes the card of a chip, at most one at a time. */
 export function useCards(options: CardOptions) {
-  const { acting, box, dropdown, editor, focus, group, state } = options
-  const { recipients } = acting
+  const { performer, box, dropdown, editor, focus, group, state } = options
+  const { recipients } = performer
   const [opening, setOpening] = useState<{ chip: Chip; by: OpenedBy }>()
   const card = useRef<HTMLDivElement>(null)
-  /** Whether the focus is in the card, or was there until the app removed the focused element. */
-  const holdsFocus = useRef(false)
+  /** Whether the focus is in the card. Stays true if the app removes the focused element: no blur follows then. */
+  const hasFocus = useRef(false)
   /** The type of the last pointer that was pressed in the box. */
-  const pointer = useRef<string>(undefined)
-  // The chip may have another index now.
+  const lastPointer = useRef<string>(undefined)
   const index = opening ? indexOfChip(state.list, opening.chip) : -1
   const recipient = options.chips[index]
-  // The recipient was removed.
+  // The recipient may have been removed while the card was open.
   if (opening && !recipient) setOpening(undefined)
 
   function open(at: number, by: OpenedBy) {
@@ -57,7 +56,7 @@ export function useCards(options: CardOptions) {
 
   function close() {
     hover.stop()
-    if (holdsFocus.current) focus.endHold(true)
+    if (hasFocus.current) focus.endHold(true)
     setOpening(undefined)
   }
 
@@ -67,7 +66,7 @@ export function useCards(options: CardOptions) {
       if (opening?.by === 'hover' && !card.current?.matches(':hover, :focus-within')) close()
     },
   })
-  const latest = useLatest({ open, hover, perform: acting.perform })
+  const latest = useLatest({ open, hover, perform: performer.perform })
   useEffect(
     function listenToChips() {
       const input = editor.element
@@ -80,18 +79,19 @@ export function useCards(options: CardOptions) {
       ) {
         area?.addEventListener(type, listener, { signal: ended.signal })
       }
-      // The mouse may already be on a chip.
-      latest.current.hover.rest(chipIndexOf(area.querySelector('.tb-chip:hover')))
+      // The mouse may already have been on a chip while this code was loaded.
+      latest.current.hover.move(chipIndexOf(area.querySelector('.tb-chip:hover')))
       listen('pointermove', ({ target, pointerType, buttons }) => {
-        if (pointerType !== 'touch' && buttons === 0) latest.current.hover.rest(chipIndexOf(target))
+        if (pointerType !== 'touch' && buttons === 0) latest.current.hover.move(chipIndexOf(target))
       })
-      listen('pointerleave', () => latest.current.hover.rest(undefined))
+      listen('pointerleave', () => latest.current.hover.move(undefined))
       listen('pointerdown', ({ pointerType }) => {
-        pointer.current = pointerType
+        lastPointer.current = pointerType
         latest.current.hover.stop()
       })
       listen('contextmenu', (event) => {
         const { selection } = recipients.state
+        // A key for the context menu raises the event at the input, even while the user is at a chip.
         const isAtInput = event.target === input
         const at = isAtInput ? selection?.focus : chipIndexOf(event.target)
         if (at === undefined || event.defaultPrevented) return
@@ -103,29 +103,28 @@ export function useCards(options: CardOptions) {
       })
       listen('click', ({ target }) => {
         const at = chipIndexOf(target)
-        // In a disabled box, a press selects nothing, so the first press opens the card.
+        // In a disabled box, a press can't select the chip. So the first press opens the card, and not the second one.
         if (at !== undefined && input.matches(':disabled')) latest.current.open(at, 'touch')
       })
       return () => ended.abort()
     },
     [editor, recipients, latest],
   )
-  useIsomorphicLayoutEffect(function keepFocus() {
+  useIsomorphicLayoutEffect(function restoreFocus() {
     const { activeElement, body } = editor.element?.ownerDocument ?? {}
-    if (!holdsFocus.current || activeElement !== body) return
-    // The app has removed the card or the action that had the focus. Browsers do not tell React.
+    if (!hasFocus.current || activeElement !== body) return
+    // A rendering has removed the focused action or the card. React gets no blur event for that.
     const item = card.current?.querySelector<HTMLElement>('[role=menuitem]')
     if (item) return item.focus({ preventScroll: true })
-    holdsFocus.current = false
+    hasFocus.current = false
     focus.endHold(true)
   })
 
   return {
-    /** Returns the note of a row whose contact is in other boxes of the group. */
+    /** Returns a note for a row of the list if another box of the group has its contact as a recipient. */
     noteOf: group && ((contact: Contact) => noteOn(contact, options)),
-    /** Whether a card is open. Then Escape closes it, and has no other effect. */
     isOpen: opening !== undefined,
-    /** Returns whether the card has handled the key. */
+    /** Any key closes an open card. Returns whether the key has opened the card of the current chip instead. */
     onKeyDown(event: KeyboardEvent<BoxElement>): boolean {
       hover.stop()
       if (opening) close()
@@ -135,15 +134,12 @@ export function useCards(options: CardOptions) {
       open(at, 'key')
       return true
     },
-    /**
-     * Opens the card at a tap on a selected chip, and returns whether it did. With a mouse, a second click edits the
-     * chip instead.
-     */
-    press(pressed: Pressed, { nativeEvent }: SyntheticEvent): boolean {
+    /** Opens the card if a press is a tap on a selected chip. Returns whether it is. (A mouse click edits the chip.) */
+    openOnTap(pressed: Pressed, { nativeEvent }: SyntheticEvent): boolean {
       const { selection, list } = recipients.state
       const at = pressed.part === 'chip' ? indexOfChip(list, pressed.chip) : -1
-      // Assistive technology clicks without a pointer.
-      const pointerType = (nativeEvent as Partial<globalThis.PointerEvent>).pointerType || pointer.current
+      // A click of assistive technology has no pointer type. It counts as one of the last or the main pointer.
+      const pointerType = (nativeEvent as Partial<globalThis.PointerEvent>).pointerType || lastPointer.current
       const isTap = pointerType ? pointerType !== 'mouse' : !!window.matchMedia?.('(pointer: coarse)').matches
       const isSelected = selection?.kind === 'chips' && isInRanges(chipRangesOf(selection), at)
       const opens = isTap && isSelected
@@ -158,10 +154,10 @@ export function useCards(options: CardOptions) {
         index={index}
         cardRef={card}
         takesFocus={opening.by !== 'hover'}
-        onFocus={() => void (holdsFocus.current = true)}
+        onFocus={() => void (hasFocus.current = true)}
         onBlur={() => {
-          holdsFocus.current = false
-          // The app may have moved the focus to the input, which has the focus only after this event.
+          hasFocus.current = false
+          // If the focus moves to the input, the input has it only after this event.
           queueMicrotask(() => focus.endHold(false))
           setOpening(undefined)
         }}
@@ -172,37 +168,30 @@ export function useCards(options: CardOptions) {
   }
 }
 
-interface HoverOptions {
-  open: (index: number) => void
-  /** Called when the mouse has left the chip or the card. */
-  close: () => void
-}
-
-/** Opens the card of the chip on which the mouse rests, and closes it when the mouse has left both. */
-function useHover(options: HoverOptions) {
+/** Calls `open` when the mouse has stayed on a chip for a while, and `close` some time after the mouse has left. */
+function useHover(options: { open: (index: number) => void; close: () => void }) {
   const latest = useLatest(options)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const indexUnderMouse = useRef<number>(undefined)
   const stop = () => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function after(time: number, action: () => void) {
+  function after(delay: number, action: () => void) {
     stop()
-    timer.current = setTimeout(action, time)
+    timer.current = setTimeout(action, delay)
   }
-  /** Called when the mouse has left the chips or the card. */
-  const leave = () => after(LEAVE, () => latest.current.close())
+  const leave = () => after(CLOSE_DELAY, () => latest.current.close())
 
   return {
     leave,
-    /** Opens and closes nothing until the mouse moves again. */
+    /** Cancels the call that waits. */
     stop,
-    /** Called when the mouse is on a chip, or on none. */
-    rest(index: number | undefined) {
+    /** @param index the chip under the mouse, or undefined beside the chips */
+    move(index: number | undefined) {
       if (index === indexUnderMouse.current) return
       indexUnderMouse.current = index
       if (index === undefined) leave()
-      else after(REST, () => latest.current.open(index))
+      else after(OPEN_DELAY, () => latest.current.open(index))
     },
   }
 }

@@ -8,23 +8,23 @@ import type { ChipClasses } from '../parts.ts'
 import type { Recipient, RecipientState } from '../types.ts'
 import { chipText, personOf } from './chip-text.ts'
 
-/** The messages of chips. Those of the card are loaded with the editing code. */
+/** The messages of chips. `whyInvalid` is loaded later, with the card. */
 export type ShownMessages = ChipMessages & Partial<Pick<CardMessages, 'whyInvalid'>>
 
 interface ChipsProps {
   recipients: readonly Recipient[]
-  /** The index of the recipient after the input. */
+  /** How many chips are before the input. */
   at: number
-  /** The id of the grid, and the prefix of those of the chips. */
+  /** The id of the grid, and the prefix of the ids of the chips. */
   id: string
   /** The name of the grid. */
   label: string
   /** The ids of the elements with the name of the field. */
   labelledBy: string | undefined
   selection: ChipSelection
-  /** The place where a drop would insert recipients: before the chip with this index, or after all. */
+  /** The index at which a drop would insert recipients. Undefined without a drag over the chips. */
   dropGap: number | undefined
-  /** The most chips to mount. */
+  /** How many chips are rendered at most. */
   mountLimit: number
   /** The number of visible chips. "+n" replaces the others. */
   visibleCount: number
@@ -33,7 +33,7 @@ interface ChipsProps {
   messages: ShownMessages
   classes: ChipClasses
   showAvatars: boolean | undefined
-  /** Whether a chip shows the name of the contact of a bare address. */
+  /** Whether the chip of an address without a name shows the name of its contact. */
   showsNames: boolean
   renderChip: ((mailbox: Recipient) => ReactNode) | undefined
   /** The app's states of the recipients. */
@@ -42,16 +42,19 @@ interface ChipsProps {
 
 export const chipId = (id: string, index: number) => `${id}-${index}`
 
-/** Shows a chip or the mark of a drop after the input. In the document, the input stays first: a move would blur it. */
+/**
+ * The style of an element behind the input, which has `order: 1`. In the document, the input is always the first
+ * element: browsers blur an element that is moved in the document.
+ */
 const afterInput = { order: 2 }
 
-/** The recipients around the input. Renders a `<div>` with the role `grid`. With none, renders at most a drop mark. */
+/** The chips: a `<div>` with the role `grid`. During a drag, a mark among them shows where a drop would insert. */
 export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   const { recipients, at, id, labelledBy, selection, dropGap, isEditable, classes } = props
   const count = recipients.length
   const drop = dropGap !== undefined && (
     <span
-      // A key for each place. With one key for all, React could move chips in the document instead of the mark.
+      // The key differs for each gap. With the same key, React could move chips in the document instead of the mark.
       key={`drop ${dropGap}`}
       className={classes.drop}
       style={dropGap > at ? afterInput : undefined}
@@ -63,12 +66,14 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   const mounted = recipients.slice(0, props.mountLimit)
   const texts = mounted.map((mailbox) => chipText(mailbox, props.showsNames))
   const seen = new Set<string>()
-  const shared = new Set<string>()
-  for (const text of texts) (seen.has(text) ? shared : seen).add(text)
+  const repeated = new Set<string>()
+  for (const text of texts)
+    if (seen.has(text)) repeated.add(text)
+    else seen.add(text)
   const chips = mounted.map((mailbox, index) => {
     const text = texts[index] ?? ''
     // The address distinguishes people with the same name.
-    const isNamesake = shared.has(text) && text !== mailbox.email
+    const isNamesake = repeated.has(text) && text !== mailbox.email
     return chip(props, mailbox, {
       index,
       isKeyTarget: isInRanges(ranges, index),
@@ -92,21 +97,18 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
 
 interface ChipState {
   index: number
-  /** Whether keys act on the chip: it is the current one, or it is selected. */
+  /** Whether keys such as Delete act on the chip: it is the current one, or selected. */
   isKeyTarget: boolean
   /** The visible text. */
   text: string
 }
 
-/**
- * A recipient: a `<div>` with the role `row`, with the name and, if the user can remove it, a button for that. Not a
- * component, because that would take longer to mount.
- */
+/** The element of a chip. Not a component, which would take longer to mount. */
 function chip(props: ChipsProps, mailbox: Recipient, { index, isKeyTarget, text }: ChipState) {
   const { at, id, selection, classes, messages, renderChip } = props
   const { email, valid, warning, problem } = mailbox
   const { status, message, isLocked } = props.states?.[index] ?? {}
-  // The app may know more about the recipient than the box, so the app's message wins.
+  // The app's message comes first: the app may know more about the recipient than the box.
   const why = message ?? (problem && messages.whyInvalid?.(problem))
   return (
     <div
@@ -118,7 +120,7 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isKeyTarget, text 
       style={index >= at ? afterInput : undefined}
       translate="no"
       draggable={props.isDraggable}
-      // In ARIA 1.3, all roles support it.
+      // In ARIA 1.3, all roles support it. The lint rule does not know this yet.
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
       aria-description={[why, !text.endsWith(email) && email].filter(Boolean).join('. ') || undefined}
       aria-label={valid ? text : `${text}, ${messages.notAnAddress}`}
@@ -137,7 +139,7 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isKeyTarget, text 
       )}
       <span role="gridcell" className={classes.chipName} dir="auto">
         {renderChip ? (
-          // The state of the content belongs to this recipient.
+          // With another recipient at this index, the app's components begin with new state.
           <CustomContent key={mailbox.email} value={mailbox} renderValue={renderChip} onFailure={reportChip}>
             {text}
           </CustomContent>

@@ -5,7 +5,7 @@ import { directionOf } from '../input/direction.ts'
 import type { Recipient } from '../types.ts'
 import { followVisibleChips } from './visible-chips.ts'
 
-/** Reads the surroundings of the chips: the labels, the direction of the text, and the room for chips. */
+/** Reads from the document: the label of the input, the direction of the text, and how many chips do not fit. */
 export function useSurroundings({ editor, input }: Box, chips: readonly Recipient[], isInBox: boolean) {
   const [label, setLabel] = useState('')
   const [isLabelAround, setLabelAround] = useState(false)
@@ -14,15 +14,17 @@ export function useSurroundings({ editor, input }: Box, chips: readonly Recipien
   const { id, 'aria-label': name } = input as { id?: string; 'aria-label'?: string }
   const count = chips.length
   useIsomorphicLayoutEffect(
-    function lookAround() {
+    function readSurroundings() {
       const node = editor.element
       const area = node?.parentElement
       if (!node || !area) return undefined
       const labelAround = node.closest('label')
-      // Labels that are mounted later are read when the user comes. Looking for labels takes long on a large page.
-      const labels = name === undefined && (id || labelAround || isInBox) ? [...(node.labels ?? [])] : []
+      // `labels` is slow on a large page. So it is read only if there can be a label, or when the user enters the box,
+      // in case a label was mounted since.
+      const mayHaveLabel = id || labelAround || isInBox
+      const labels = name === undefined && mayHaveLabel ? [...(node.labels ?? [])] : []
       const box = node.closest('.tb-root')
-      setLabel(labels.map((one) => textBeside(box, one).trim()).join(' '))
+      setLabel(labels.map((element) => textOutside(box, element).trim()).join(' '))
       setLabelAround(labelAround !== null && labels.length > 0)
       if (isInBox) setArrowKey(directionOf(area) === 'rtl' ? 'right' : 'left')
       if (isInBox || count === 0) return undefined
@@ -33,18 +35,18 @@ export function useSurroundings({ editor, input }: Box, chips: readonly Recipien
   return {
     /** The text of the `<label>`s of the input. */
     label,
-    /** Whether `label` has to name the input: a label around the box would name it with the texts of all chips. */
+    /** Whether the input needs `label` as its `aria-label`: a `<label>` around the box also contains all chips. */
     isLabelAround,
-    /** The arrow key from the draft back to the chips before it. It depends on the direction of the text. */
+    /** The arrow key that moves from the input to the chips before it. */
     arrowKey,
-    /** The number of chips that do not fit into the box. While the user is in the box, it scrolls instead. */
+    /** The number of chips that do not fit into the box. 0 while the user is in the box: then the box scrolls. */
     hidden: isInBox || count === 0 ? 0 : hidden,
   }
 }
 
-/** The text of an element, without the text of the box in it. */
-export function textBeside(box: Element | null, node: Node): string {
+/** The text of an element, without the text of the box that it may contain. */
+export function textOutside(box: Element | null, node: Node): string {
   if (node === box) return ''
   if (!node.contains(box)) return node.textContent ?? ''
-  return Array.from(node.childNodes, (child) => textBeside(box, child)).join('')
+  return Array.from(node.childNodes, (child) => textOutside(box, child)).join('')
 }

@@ -6,23 +6,23 @@ const updates = /* @__PURE__ */ new WeakMap<Element, () => void>()
 let observer: ResizeObserver | undefined
 
 /**
- * Calls `show`, which sets a state, with the number of visible chips, and again when the size of their area changes:
- * after layout, and before anything is drawn. All areas share one observer, so that all are measured before any is
- * rendered.
+ * Calls `setVisible`, a setter of React state, with the number of visible chips: before the next paint, and before each
+ * paint with another size of their area. All areas share one ResizeObserver, which measures all of them before it
+ * renders any. So the browser lays out the page once, and not once for each area.
  *
  * @returns a function that ends the calls. Undefined in jsdom, which has no layout
  */
 export function followVisibleChips(
   area: HTMLElement,
-  show: (count: number) => void,
+  setVisible: (count: number) => void,
 ): (() => void) | undefined {
   if (typeof ResizeObserver === 'undefined') return undefined
-  observer ??= new ResizeObserver(function renderSizes(entries) {
+  observer ??= new ResizeObserver(function renderCounts(entries) {
     const changed = entries.flatMap(({ target }) => updates.get(target) ?? [])
-    // Twice, because additions of the first rendering ("+n") take room, too.
-    for (let times = 0; times < 2; times++) flushSync(() => changed.forEach((one) => one()))
+    // Measure again after the first rendering: it may have added "+n", which covers chips.
+    for (let times = 0; times < 2; times++) flushSync(() => changed.forEach((update) => update()))
   })
-  updates.set(area, () => show(countVisible(area)))
+  updates.set(area, () => setVisible(countVisible(area)))
   observer.observe(area)
   return () => {
     updates.delete(area)
@@ -31,8 +31,8 @@ export function followVisibleChips(
 }
 
 /**
- * Counts the chips that are completely visible, but at least one. If some are not, "+n" and the adornment cover the end
- * of the last line. Also sets the width of the adornment, by which recipients.css places the input.
+ * Counts the chips that are completely visible. Also sets the width of the adornment as a CSS property, with which
+ * recipients.css places the input.
  */
 function countVisible(area: HTMLElement): number {
   const { clientHeight } = area
@@ -41,18 +41,19 @@ function countVisible(area: HTMLElement): number {
   const size = adornment ? `${adornment.offsetWidth}px` : ''
   // Writing a style makes the browser lay out the box again, even if the value is the same.
   if (size !== area.style.getPropertyValue(ADORNMENT_SIZE)) area.style.setProperty(ADORNMENT_SIZE, size)
+  // With "+n", the end is positioned over the last line. Without it, the end is on a line like a chip.
   const overlay = end?.querySelector('.tb-more') ? end : undefined
   const all = [...area.querySelectorAll<HTMLElement>('[data-index]')]
-  // A line that is clipped only by rounding counts as visible.
+  // The 1 allows for rounding.
   const isClipped = (element: HTMLElement) => element.offsetTop + element.offsetHeight > clientHeight + 1
-  const first = all.findIndex((chip) => isClipped(chip) || (overlay && isOver(overlay, chip)))
-  // An adornment without room takes the room of the last chip.
-  if (first < 0 && end && isClipped(end)) return Math.max(all.length - 1, 1)
-  // A part of the first chip is better than no chip.
-  return first < 0 ? all.length : Math.max(first, 1)
+  const firstHidden = all.findIndex((chip) => isClipped(chip) || (overlay && overlaps(overlay, chip)))
+  // If only the adornment does not fit, the last chip makes room for it.
+  if (firstHidden < 0 && end && isClipped(end)) return Math.max(all.length - 1, 1)
+  // At least 1: a part of the first chip is better than no chip.
+  return firstHidden < 0 ? all.length : Math.max(firstHidden, 1)
 }
 
-const isOver = (one: HTMLElement, other: HTMLElement) =>
+const overlaps = (one: HTMLElement, other: HTMLElement) =>
   one.offsetTop < other.offsetTop + other.offsetHeight &&
   other.offsetTop < one.offsetTop + one.offsetHeight &&
   one.offsetLeft < other.offsetLeft + other.offsetWidth &&

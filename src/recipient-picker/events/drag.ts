@@ -9,33 +9,33 @@ import { chipRangesOf, isInRanges, rangesOf, selectedChips } from '../model/sele
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { arrived, departed } from '../model/move.ts'
 import { act, insertAt, dropChips, type Outcome } from '../model/state.ts'
-import { idsOf } from '../model/steps.ts'
+import { idsOf } from '../model/merge-lists.ts'
 import type { Chip } from '../model/text.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { chipIndexOf, isOnAdornment } from './pressed.ts'
 import { gapAt } from '../chips/gap-at.ts'
 import type { Recipients } from '../store/recipients.ts'
-import type { QuietFocus } from '../input/quiet-focus.ts'
+import type { FocusHold } from '../input/focus-hold.ts'
 import { focusInput, isDisabled } from '../input/input-focus.ts'
 
 interface Drag {
   from: Recipients
   chips: readonly Chip[]
-  /** Called when the chips were dropped in another box, which takes the focus. */
-  leave: () => void
+  /** Ends the focus hold of the box from which the chips come: another box takes the focus. */
+  endHold: () => void
 }
 
-/** The current drag on this page. */
-let dragUnderWay: Drag | undefined
+/** The drag of chips that is under way on this page. Undefined also for text dragged from elsewhere. */
+let currentDrag: Drag | undefined
 
-/** Where a drop would insert recipients: before the chip with this index, after all, in the draft, or nowhere. */
+/** Where a drop would insert recipients: at an index among the chips, in the draft, or nowhere. */
 export type DropPlace = number | 'draft' | undefined
 
 interface DragOptions {
   box: Box
   recipients: Recipients
   listStore: ListStore
-  focus: QuietFocus
+  focus: FocusHold
   setPlace: (place: DropPlace) => void
 }
 
@@ -44,16 +44,16 @@ export type DragHandlers = Record<
   (event: DragEvent) => void
 >
 
-/** The handlers for dragging chips within the box, to other boxes and to other programs, and for dropping any text. */
+/** The handlers for drags of chips (within the box, to other boxes and other programs), and for drops of any text. */
 export function dragHandlers(options: DragOptions): DragHandlers {
   const { box, recipients, setPlace } = options
 
   const canDrop = (event: DragEvent) => box.isEditable && !isDisabled(box) && !isOnAdornment(event)
 
-  /** Whether a drop is left to the input: on the draft, anything but chips. */
-  const isForInput = ({ target }: DragEvent) => !dragUnderWay && target === box.editor.element
+  /** Whether the browser inserts the dropped text: on the input, unless it is the text of chips. */
+  const isForInput = ({ target }: DragEvent) => !currentDrag && target === box.editor.element
 
-  /** Whether the dropped text is the selected text of this draft, which needs no additional room. */
+  /** Whether the dropped text is the selected text of the input. It is only moved, so it always has room. */
   function isSelectedText(event: DragEvent): boolean {
     const input = box.editor.element
     return !!input?.matches(':focus') && input.value.slice(...selectedRange(input)) === droppedText(event)
@@ -74,19 +74,16 @@ export function dragHandlers(options: DragOptions): DragHandlers {
     onDrop(event: DragEvent) {
       setPlace(undefined)
       if (!canDrop(event)) return
+      const details = { reason: 'insertFromDrop', event }
       if (!isForInput(event)) drop(event, options)
-      // Without room, the browser would not insert the text, but still delete it in its source.
-      else if (
-        isSelectedText(event) ||
-        recipients.hasRoomFor(droppedText(event), { reason: 'insertFromDrop', event })
-      )
-        return
+      else if (isSelectedText(event) || recipients.hasRoomFor(droppedText(event), details)) return
+      // Without room for a text, the browser would not insert it, but still delete it where it comes from.
       event.preventDefault()
     },
   }
 }
 
-/** Starts to drag a chip, or all selected ones if it is selected. */
+/** Starts to drag a chip. If the chip is selected, all selected chips are dragged. */
 function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const index = chipIndexOf(event.target)
   const input = box.editor.element
@@ -95,7 +92,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
     event.preventDefault()
     return
   }
-  // `apply` moves the caret to the recorded position.
+  // The selection of a chip below would otherwise move the caret to an outdated position.
   if (input) recipients.recordCaret(selectedRange(input)[1])
   const isSelected = isInRanges(chipRangesOf(recipients.state.selection), index)
   const select = { do: 'select', selection: selectedChips(index) } as const
@@ -107,23 +104,23 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const drag: Drag = {
     from: recipients,
     chips: chipsIn(list, ranges),
-    leave: () => focus.endHold(false),
+    endHold: () => focus.endHold(false),
   }
-  if (box.isEditable) dragUnderWay = drag
+  if (box.isEditable) currentDrag = drag
   const path = event.nativeEvent.composedPath()
-  // Even a chip that was removed from the document gets this event.
+  // On the chip, because it gets the event even if the drop has removed it from the document.
   event.target.addEventListener(
     'dragend',
     () => {
-      if (dragUnderWay === drag) dragUnderWay = undefined
-      // If the text was dropped into a field of the page, that field keeps the focus.
+      if (currentDrag === drag) currentDrag = undefined
+      // The focus is still on an ancestor of the chip, such as the body, unless the drop was in a field of the page.
       focus.endHold(path.includes(document.activeElement ?? document.body))
     },
     { once: true },
   )
 }
 
-/** The place among the chips at which a drop inserts recipients: before the chip with this index, or after all. */
+/** The index among the chips at which a drop inserts recipients. */
 function gapUnder(event: DragEvent, { state }: Recipients): number {
   const { currentTarget } = event
   return gapAt(currentTarget, event) ?? state.list.chips.length
@@ -131,14 +128,15 @@ function gapUnder(event: DragEvent, { state }: Recipients): number {
 
 const droppedText = ({ dataTransfer }: DragEvent) => dataTransfer.getData('text/plain')
 
-/** Handles a drop of chips, or of other text, among the chips. */
+/** Inserts dropped chips, or the mailboxes of other dropped text, among the chips. */
 function drop(event: DragEvent, { box, recipients, listStore, focus }: DragOptions) {
   const gap = gapUnder(event, recipients)
   const details = { reason: 'insertFromDrop', event }
-  const drag = dragUnderWay
+  const drag = currentDrag
   const isMove = movesChips(event)
-  dragUnderWay = undefined
+  currentDrag = undefined
   if (isMove && drag?.from === recipients) {
+    // The chips may have other indexes than at the start of the drag.
     const ids = idsOf(drag.chips)
     const indexes = recipients.state.list.chips.flatMap(({ id }, at) => (ids.has(id) ? [at] : []))
     recipients.apply(dropChips(recipients.state, rangesOf(indexes), gap), details)
@@ -150,11 +148,11 @@ function drop(event: DragEvent, { box, recipients, listStore, focus }: DragOptio
   if (isMove && drag) move(drag, recipients, outcome, details)
   else if (outcome.added.length + outcome.leftOut.length > 0) recipients.apply(outcome, details)
   listStore.close('input')
-  if (drag?.from !== recipients) drag?.leave()
+  if (drag?.from !== recipients) drag?.endHold()
   focusInput(box)
 }
 
-/** Moves chips from one box into another. `outcome` adds them there. */
+/** Moves chips from one box into another one (`to`), where `outcome` adds them. */
 export function move(
   drag: Pick<Drag, 'from' | 'chips'>,
   to: Recipients,
@@ -164,18 +162,18 @@ export function move(
   const { from } = drag
   const { added, leftOut } = outcome
   const mailboxes = [...added, ...leftOut]
-  // If both boxes show one list, a move would remove the people from both.
+  // If both boxes show the same list of the app, a move would remove the people from both.
   if (mailboxes.length === 0 || isOneList(from, to)) return
   if (!to.apply(arrived(to.state, outcome), { reason, event })) return
   const chipsOf = ({ chips }: { chips: readonly Chip[] }, people: readonly Mailbox[]) =>
     chips.filter(({ mailbox }) => hasAddress(addressesIn(people), mailbox))
-  // The app may refuse the people, or answer later. Until it has accepted them, they stay in the first box.
+  // The app may refuse the people, or answer later. They stay in the first box until the app has accepted them.
   to.whenAnswered({
     mailboxes,
     onAnswered(accepted, refused) {
       if (accepted.length > 0)
         from.apply(departed(from.state, chipsOf(drag, accepted)), { reason: 'deleteByDrag', event })
-      // The refused people stay in the first box, so undo must not add them again.
+      // The refused people stay in the first box. `departed` also removes them from the history here.
       const refusedHere = refused.filter((mailbox) => added.includes(mailbox))
       if (refusedHere.length > 0)
         to.apply(departed(to.state, chipsOf(outcome.state.list, refusedHere)), { reason: '', event })
@@ -189,5 +187,5 @@ function isOneList({ owned }: Recipients, other: Recipients): boolean {
   return isSameOwned(owned, other.owned)
 }
 
-/** Whether a drop moves the dragged chips. With Ctrl or Alt, and from another window, it copies them. */
-const movesChips = ({ ctrlKey, altKey }: DragEvent) => dragUnderWay !== undefined && !ctrlKey && !altKey
+/** Whether a drop moves chips. With Ctrl or Alt held, and from another window or program, a drop copies. */
+const movesChips = ({ ctrlKey, altKey }: DragEvent) => currentDrag !== undefined && !ctrlKey && !altKey

@@ -5,29 +5,29 @@ import { PATIENCE } from '../../contact-list/state/enter-times.ts'
 import type { ListStore } from '../../contact-list/store/list-store.ts'
 import { gapInLines } from '../chips/gap-at.ts'
 import { focusInput, isDisabled } from '../input/input-focus.ts'
-import type { QuietFocus } from '../input/quiet-focus.ts'
+import type { FocusHold } from '../input/focus-hold.ts'
 import { indexOfChip } from '../model/app-chips.ts'
 import { onPress, type PressTarget } from '../model/pointer.ts'
 import type { Recipients } from '../store/recipients.ts'
-import type { Acting } from './acting.ts'
+import type { Performer } from './performer.ts'
 import { isOnAdornment, pressedBy, type Pressed } from './pressed.ts'
 
 interface PressOptions {
   box: Box
-  acting: Acting
+  performer: Performer
   listStore: ListStore
-  focus: QuietFocus
-  /** Opens the card of a chip, if the press is for that. Returns whether it did. */
+  focus: FocusHold
+  /** Opens the card of a chip if the press is a tap on a selected chip. Returns whether it did. */
   openCard: (pressed: Pressed, event: MouseEvent) => boolean
 }
 
-/** The handlers of presses on chips, on the buttons that remove them, and on the space around them. */
-export function pressHandlers({ box, acting, listStore, focus, openCard }: PressOptions) {
-  const { recipients, situation, perform } = acting
+/** The handlers of presses on chips, on their × buttons, and on the space around them. */
+export function pressHandlers({ box, performer, listStore, focus, openCard }: PressOptions) {
+  const { recipients, situation, perform } = performer
   const pressedIn = (event: MouseEvent) => pressedBy(event, recipients.state.list.chips)
-  const isElsewhere = (event: MouseEvent) => event.target === box.editor.element || isOnAdornment(event)
+  const isForOthers = (event: MouseEvent) => event.target === box.editor.element || isOnAdornment(event)
 
-  /** Handles a press, perhaps of a time before this code was loaded. */
+  /** Performs the action of a press. If the press came before this code was loaded, it has waited until now. */
   function press(pressed: Pressed, event: MouseEvent) {
     if (isDisabled(box) || hasExpired(event) || openCard(pressed, event)) return
     const target = targetOf(pressed, event, recipients)
@@ -41,23 +41,25 @@ export function pressHandlers({ box, acting, listStore, focus, openCard }: Press
   return {
     press,
     onPressStart(event: MouseEvent) {
-      if (isElsewhere(event)) return
-      // If a press is prevented, the input keeps the focus. But a prevented press on a chip could not begin a drag.
+      if (isForOthers(event)) return
+      // A prevented press leaves the focus in the input. But on a chip, it would also prevent a drag.
       if (event.button !== 0 || pressedIn(event).part !== 'chip') event.preventDefault()
       else if (!isDisabled(box)) focus.holdPress()
     },
     onPressEnd(event: MouseEvent) {
-      if (event.defaultPrevented || isElsewhere(event) || isDisabled(box)) return
+      if (event.defaultPrevented || isForOthers(event) || isDisabled(box)) return
       const pressed = pressedIn(event)
       if (pressed.part === 'chip') {
-        // A label around the box would click the input.
+        // Otherwise, a label around the box would click the input.
         if (!isOnControl(event)) event.preventDefault()
-        if (focus.isHeld()) {
-          // The visit begins before `endHold` focuses the input.
-          flushSync(box.visit.come)
+        // Without a hold, `onPressStart` was not called: assistive technology sends only a click, or this code was
+        // loaded during the press.
+        if (!focus.isHeld()) focusInput(box)
+        else {
+          // Renders the box as visited before `endHold` focuses the input.
+          flushSync(box.visit.begin)
           focus.endHold(true)
-          // The press began before this code was loaded, or there was none (assistive technology).
-        } else focusInput(box)
+        }
       }
       press(pressed, event)
       if (pressed.part === 'space') focusInput(box)
@@ -65,15 +67,15 @@ export function pressHandlers({ box, acting, listStore, focus, openCard }: Press
   }
 }
 
-/** Whether a press is on an interactive element in a chip of `renderChip`. */
+/** Whether a press is on an interactive element that the app has rendered in a chip (`renderChip`). */
 const isOnControl = ({ target }: MouseEvent) =>
   !!(target as Element).closest('.tb-chip-name :is(a, button, input)')
 
-/** Whether a press has waited too long for this code. A press that has waited has no `currentTarget` any more. */
+/** Whether a press has waited too long for this code. React clears the `currentTarget` of an event that is over. */
 const hasExpired = ({ currentTarget, timeStamp }: MouseEvent) =>
   !currentTarget && performance.now() - timeStamp >= PATIENCE
 
-/** The current place of a pressed target. Undefined if it was removed. */
+/** The pressed target, with its present index. Undefined if the chip was removed since the press. */
 function targetOf(pressed: Pressed, event: MouseEvent, { state }: Recipients): PressTarget | undefined {
   if (pressed.part === 'space') return { part: 'space', gap: gapInLines(pressed.area, event) }
   const index = indexOfChip(state.list, pressed.chip)

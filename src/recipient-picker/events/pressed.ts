@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import type { Chip } from '../model/text.ts'
 
-/** The target of a press: the space in an element around the chips, a chip, or the × of a chip. */
+/** What was pressed: the area around the chips, a chip, or the × button that removes a chip. */
 export type Pressed = { part: 'space'; area: Element } | { part: 'chip' | 'remove'; chip: Chip }
 
-/** The target of a press. It has the chip instead of its index, which may change while the editing code is loaded. */
+/** Returns the chip, not its index: the press may wait for the editing code, and the index may change meanwhile. */
 export function pressedBy({ target, currentTarget }: MouseEvent, chips: readonly Chip[]): Pressed {
   const chip = chips[chipIndexOf(target) ?? -1]
   if (!chip) return { part: 'space', area: currentTarget }
@@ -17,5 +17,5 @@ export function chipIndexOf(target: EventTarget | null): number | undefined {
   return chip ? Number(chip.dataset.index) : undefined
 }
 
-/** Whether a press or a drag is on an adornment, which is a part of the frame. It may contain a field of the app. */
+/** Whether an event is on the app's adornment, which may contain controls: the box leaves the event to them. */
 export const isOnAdornment = ({ target }: MouseEvent) => (target as Element).closest('.tb-adornment') !== null

@@ -12,68 +12,68 @@ import { selectedRange } from '../../box/input/input-text.ts'
 import { consume } from '../../box/events/keys.ts'
 import type { ListStore } from '../../contact-list/store/list-store.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
-import { actingOn, type Acting, type EventOptions } from './acting.ts'
+import { performerFor, type Performer, type EventOptions } from './performer.ts'
 import type { Action } from '../model/actions.ts'
 import { actionOnKey, entersText, onClipboard, reachesInput, onInputEvent } from '../model/keys.ts'
 import { clipboardText, leave } from '../model/state.ts'
 
-interface RecipientEventOptions extends EventOptions {
-  closeOnPick: boolean
-}
-
 /** The handlers for events of the input. */
-export function useRecipientEvents(options: RecipientEventOptions) {
+export function useRecipientEvents(options: EventOptions & { closeOnPick: boolean }) {
   const { box, listStore, recipients, closeOnPick } = options
-  const acting = actingOn(options)
-  const { situation, perform } = acting
-  const copyOrCut = (event: ClipboardEvent<BoxElement>) => onCopyOrCut(acting, event)
-  useNativeEvents(options, acting)
+  const performer = performerFor(options)
+  const { situation, perform } = performer
+  const copyOrCut = (event: ClipboardEvent<BoxElement>) => onCopyOrCut(performer, event)
+  useNativeEvents(options, performer)
 
   return {
-    acting,
-    onKeyDown: (event: KeyboardEvent<BoxElement>) => onKeyDown(acting, event),
+    performer,
+    onKeyDown: (event: KeyboardEvent<BoxElement>) => onKeyDown(performer, event),
     /** Handles an Enter in the draft or at chips. Returns false if it has no effect there. */
     commit(event: KeyboardEvent) {
       const staysOpen = !closeOnPick && listStore.seen().phase !== 'closed'
-      const { inputText } = recipients
+      const draft = recipients.inputText
       const isHandled = perform(actionOnKey(situation(), event), { reason: 'commit', event })
-      recipients.rememberEnter(inputText)
+      recipients.rememberEnter(draft)
       // The commit has closed the list. With `closeOnPick={false}`, it opens again, as after a typed separator.
       if (isHandled && staysOpen && !recipients.state.selection) listStore.open({ reason: 'key' })
       return isHandled
     },
+    /** Commits the addresses in the draft when the user leaves the box. With `onlyContacts`, also the names. */
     leave(event: SyntheticEvent) {
       // Stores the position of the caret, which may have moved since the last event.
       situation()
       const details = { reason: 'commit', event }
-      const { separators, onlyContacts } = recipients
-      // With `onlyContacts`, names become people, too.
+      const { separators } = recipients
+      const { onlyContacts } = recipients.latest
       const how = { separators, commits: onlyContacts ? 'all' : 'addresses' } as const
       if (!recipients.apply(leave(recipients.state, how), details))
-        // There was no room for the new recipients, so they stay the draft.
+        // There is no room for the new recipients, so their text stays in the draft.
         recipients.apply(leave(recipients.state, { commits: 'nothing' }), details)
-      // With `onlyContacts`, strangers were already reported to the app.
+      // With `onlyContacts`, `apply` has already reported the entries that match no contact.
       if (box.isEditable && !onlyContacts) recipients.rejectDraft(details)
     },
     onCopy: copyOrCut,
     onCut: copyOrCut,
-    onPaste: (event: ClipboardEvent<BoxElement>) => onPaste(acting, event),
+    onPaste: (event: ClipboardEvent<BoxElement>) => onPaste(performer, event),
     onPointerDown(event: PointerEvent) {
-      // The press moves the caret into the draft, so no chip stays selected.
+      // The press is on the input, so the user leaves the chips.
       if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
     },
-    // Tells the list where the caret is now.
+    // The caret may have moved to another entry, which the list completes then.
     onSelect: () => listStore.send(),
-    /** Whether Escape would move to the draft, or put back an opened chip. */
+    /** Whether Escape has an action: from the chips to the draft, or from an opened chip's text back to the chip. */
     takesEscape() {
       return actionOnKey(situation(), { key: 'Escape' }) !== undefined
     },
   }
 }
 
-/** Listens to the events of the input for which React has no handler, or only a late one. */
-function useNativeEvents({ box: { editor }, listStore, recipients }: EventOptions, acting: Acting): void {
-  const latest = useLatest(acting)
+/** Listens to events of the input that React does not report, or reports too late, because it listens at its root. */
+function useNativeEvents(
+  { box: { editor }, listStore, recipients }: EventOptions,
+  performer: Performer,
+): void {
+  const latest = useLatest(performer)
   useEffect(
     function listenToInput() {
       const input = editor.element
@@ -84,7 +84,7 @@ function useNativeEvents({ box: { editor }, listStore, recipients }: EventOption
       let lastType = ''
       listen('beforeinput', (event) => {
         const { inputType } = event as InputEvent
-        // A part of the draft that is moved within the draft stays text.
+        // Text that is dragged from the input into the input stays text.
         const isMoved = inputType === 'insertFromDrop' && lastType === 'deleteByDrag'
         lastType = inputType
         afterListeners(event, () => {
@@ -96,7 +96,7 @@ function useNativeEvents({ box: { editor }, listStore, recipients }: EventOption
         const action = onInputEvent(situation(), { inputType: 'compositionstart' })
         if (action) flushSync(() => perform(action, { reason: 'insertCompositionText', event }))
       })
-      // Without selected text, WebKit copies only if this event is prevented.
+      // WebKit raises `copy` and `cut` without selected text only if these events are prevented.
       for (const type of ['beforecopy', 'beforecut'])
         listen(type, (event) => {
           if (recipients.state.selection) event.preventDefault()
@@ -108,7 +108,7 @@ function useNativeEvents({ box: { editor }, listStore, recipients }: EventOption
 }
 
 function onBeforeInput(
-  { recipients, situation, perform, insert }: Acting,
+  { recipients, situation, perform, insert }: Performer,
   { input, listStore }: { input: BoxElement; listStore: ListStore },
   event: InputEvent,
 ): void {
@@ -118,33 +118,35 @@ function onBeforeInput(
     if (dropped && insert(input, dropped, { reason, event })) event.preventDefault()
     return
   }
-  // The input enters the text. Undo returns to this position of the caret.
+  // The browser inserts the text at the caret. The caret is stored for undo, which returns to this position.
   if (reason.startsWith('insert') && !recipients.state.selection)
     return recipients.recordCaret(selectedRange(input)[1])
   // Chromium and WebKit have one history for all fields of a page, so undo in another field can reach this one.
   const isUndoElsewhere = reason.startsWith('history') && !input.matches(':focus')
   const action = isUndoElsewhere ? ({ do: 'nothing' } as const) : onInputEvent(situation(), event)
   if (!action) return
-  // WebKit enters nothing into an input whose value changes during the event. So the box writes the text itself.
+  // `perform` moves the empty input to the chips. WebKit types nothing into an input that changes during this event, so
+  // `perform` also writes the text.
   const text = action.do === 'write' ? (data ?? '') : ''
   flushSync(() => perform(action, { reason, event }, text))
   if (text || !reachesInput(action)) event.preventDefault()
   if (text) listStore.open({ reason: 'input' })
 }
 
-/** Handles a key before the list of contacts, or instead of it. Enter reaches `commit` after the list. */
-function onKeyDown(acting: Acting, event: KeyboardEvent<BoxElement>) {
-  const { recipients, situation, perform } = acting
+/** Handles a key before the list of contacts does. It ignores Enter: if the list does not use it, `commit` gets it. */
+function onKeyDown(performer: Performer, event: KeyboardEvent<BoxElement>) {
+  const { recipients, situation, perform } = performer
   const isTyped = entersText(event) && !recipients.state.selection
   if (isTyped || event.key === 'Enter') return
   const action = actionOnKey(situation(event.currentTarget), event)
-  if (!perform(action, { reason: reasonOf(action, event.key), event })) return
+  const reason = reasons[action?.do ?? ''] ?? reasons[event.key] ?? 'commit'
+  if (!perform(action, { reason, event })) return
   if (reachesInput(action as Action, event.key)) return
   if (event.key === 'Escape') consume(event)
   event.preventDefault()
 }
 
-/** The reasons reported for actions and keys. */
+/** The `reason` that the app gets for an action or a key. */
 const reasons: Readonly<Record<string, string>> = {
   undo: 'historyUndo',
   redo: 'historyRedo',
@@ -152,12 +154,7 @@ const reasons: Readonly<Record<string, string>> = {
   Delete: 'deleteContentForward',
 }
 
-function reasonOf(action: Action | undefined, key: string): string {
-  return reasons[action?.do ?? ''] ?? reasons[key] ?? 'commit'
-}
-
-/** Copies or cuts chips. */
-function onCopyOrCut({ recipients, situation, perform }: Acting, event: ClipboardEvent<BoxElement>) {
+function onCopyOrCut({ recipients, situation, perform }: Performer, event: ClipboardEvent<BoxElement>) {
   const action = onClipboard(situation(event.currentTarget), event.type as 'copy' | 'cut')
   if (!action) return
   event.clipboardData.setData('text/plain', clipboardText(recipients.state))
@@ -165,12 +162,12 @@ function onCopyOrCut({ recipients, situation, perform }: Acting, event: Clipboar
   perform(action, { reason: 'deleteByCut', event })
 }
 
-/** Pastes at chips, and pastes mailboxes into the draft. */
-function onPaste({ isEditable, situation, perform, insert }: Acting, event: ClipboardEvent<BoxElement>) {
+/** Pastes at chips: after the current chip, or in place of the selected ones. In the draft, `insert` reads the text. */
+function onPaste({ isEditable, situation, perform, insert }: Performer, event: ClipboardEvent<BoxElement>) {
   const { currentTarget: input, clipboardData } = event
   const text = clipboardData.getData('text/plain')
   const details = { reason: 'insertFromPaste', event }
   const action = onClipboard(situation(input), 'paste')
-  if (action ? perform(action, details, text) : isEditable && insert(input, text, details))
-    event.preventDefault()
+  const isHandled = action ? perform(action, details, text) : isEditable && insert(input, text, details)
+  if (isHandled) event.preventDefault()
 }

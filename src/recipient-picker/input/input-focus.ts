@@ -1,6 +1,6 @@
 import type { Box } from '../../box/use-box.ts'
 
-/** Focuses the input after a press or a drop elsewhere in the box, and shows the on-screen keyboard again. */
+/** Focuses the input, and lets the browser show the on-screen keyboard, which a card or a Done key may have hidden. */
 export function focusInput({ editor, setKeyboardHidden }: Box): void {
   setKeyboardHidden(false)
   editor.element?.focus()

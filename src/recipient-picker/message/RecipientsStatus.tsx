@@ -10,35 +10,36 @@ type StatusMessages = Pick<RecipientPickerMessages, 'chips' | 'selected' | 'adde
 
 interface RecipientsStatusProps {
   news: News | undefined
-  /** Called after the news was announced. */
+  /** Called after the announcement of the news. */
   onAnnounced: () => void
   selection: ChipSelection
   messages: StatusMessages
 }
 
 /**
- * Politely announces which recipients were added, removed, or already in the list, and how many there are now; and how
- * many are selected, if there are several. Renders a visually hidden `<div>`.
+ * Announces changes to screen readers: which recipients were added, removed, or in the list already, and how many there
+ * are now. If several are selected, also how many. Renders a visually hidden `<div>`.
  */
 export function RecipientsStatus({ news, onAnnounced, selection, messages }: RecipientsStatusProps) {
   const selected = selection?.kind === 'chips' ? selection.indexes.length : 0
-  const said = useAnnouncement(news)
-  const selectedNow = selected > 1 ? messages.selected(selected) : ''
-  const saidSelected = useAnnouncement(selectedNow)
+  const announced = useAnnouncement(news)
+  const selectedText = selected > 1 ? messages.selected(selected) : ''
+  const announcedSelected = useAnnouncement(selectedText)
   useEffect(
-    function tellWhenSaid() {
-      if (said) onAnnounced()
+    function reportAnnounced() {
+      if (announced) onAnnounced()
     },
-    [said, onAnnounced],
+    [announced, onAnnounced],
   )
   return (
     // Not atomic: screen readers read only the new text.
     <div className="tb-visually-hidden" role="status" aria-atomic={false}>
-      {/* Hidden in between: screen readers repeat no text that stays. Removed later: see `leave` of ListStore. */}
-      <div key={said?.serial} hidden={said !== news}>
-        {said && newsText(said, messages)}
+      {/* Old news are hidden, so that equal news are read again. They are not removed: in a focus trap, removing an
+          element while the focus moves sends the focus elsewhere (see `leave` of ListStore). */}
+      <div key={announced?.serial} hidden={announced !== news}>
+        {announced && newsText(announced, messages)}
       </div>
-      <div hidden={saidSelected !== selectedNow}>{saidSelected}</div>
+      <div hidden={announcedSelected !== selectedText}>{announcedSelected}</div>
     </div>
   )
 }

@@ -20,9 +20,9 @@ interface ProblemsOptions extends Pick<
 }
 
 /**
- * The problems of the recipients: a refused edit, an invalid address, an entry of the draft that is not a chosen
- * contact (with `onlyContacts`), too many recipients, one that the app marks as invalid (`states`), a failed
- * `validate`, or only blanks where a recipient is required.
+ * Finds the first of these problems of the recipients, and returns its message and attributes: a refused edit, an
+ * invalid address, an entry of the draft that is not a contact (with `onlyContacts`), too many recipients, a recipient
+ * that the app marks as invalid (`states`), a failed `validate`, or only blanks where a recipient is required.
  */
 export function useRecipientProblems(options: ProblemsOptions) {
   const { box, id, part, state, chips, isInBox, refusal, values, messages } = options
@@ -30,47 +30,48 @@ export function useRecipientProblems(options: ProblemsOptions) {
   const invalid = useMemo(() => chips.filter(isInvalid), [chips])
   const count = list.chips.length
   const entries = typedEntries(list.draft, values.separators)
-  const ofChips = problemOf(invalid, { count, entries: [] }, options)
-  const ofAll = problemOf(invalid, { count, entries }, options)
+  const chipProblem = problemOf(invalid, { count, entries: [] }, options)
+  const problemWithDraft = problemOf(invalid, { count, entries }, options)
   const checked = values.validate ? chipsText(list) : ''
   const { contentAtStart } = box.visit
-  const refused = {
+  const refusalMessages = {
     full: () => messages.tooMany(values.maxRecipients ?? 0),
     long: () => messages.charactersLeft((values.maxLength ?? 0) - textOf(list).length),
-    // The strangers are text in the draft now, and `ofAll` includes the draft.
-    stranger: () => ofAll,
+    // The entries that match no contact are text in the draft now, so that problem names them.
+    stranger: () => problemWithDraft,
   }
   const defaults = { blocks: true, isOfCheck: true, isBuiltIn: true } as const
   const problems: (Problem | undefined)[] = [
     refusal && {
       ...defaults,
-      message: refused[refusal.reason](),
+      message: refusalMessages[refusal.reason](),
       blocks: refusal.reason === 'stranger',
       isOfCheck: false,
       serial: refusal.serial,
     },
-    { ...defaults, message: ofAll, isPending: isInBox },
-    // Chips are never unfinished, so their problems do not wait.
-    { ...defaults, message: hidesChecks(box) ? '' : ofChips, isOfCheck: false },
+    // The user may still be writing the draft, so the message waits (`isPending`) until the user leaves the box.
+    { ...defaults, message: problemWithDraft, isPending: isInBox },
+    // Chips are complete, so their problems are shown at once (`isOfCheck: false`).
+    { ...defaults, message: hidesChecks(box) ? '' : chipProblem, isOfCheck: false },
     failedCheck(box, checked, count === 0, contentAtStart && chipsText(contentAtStart.state.list)),
-    // To the browser, an input with blanks is filled in. So the box blocks the form, with the browser's message.
+    // For browsers, a required input with only blanks is valid. So the box blocks the form, with the browser's message.
     list.draft !== '' && count + entries.length === 0
       ? { ...defaults, message: messageOfEmpty(box), isPending: true, isHidden: true }
       : undefined,
   ]
-  // Until the editing code is loaded, the input is focused as in any box.
+  // Until the editing code is loaded, the callback returns undefined, and `useProblems` focuses the input itself.
   const shown = useProblems(box, id, problems, () => part.mount()?.focusInvalid())
   return { ...shown, checked }
 }
 
-/** The problem of chips and the entries of a draft, or ''. */
+/** The message for chips and entries of the draft, or ''. */
 function problemOf(
   invalid: readonly Mailbox[],
   { count, entries }: { count: number; entries: readonly Mailbox[] },
   { messages, states, values: { onlyContacts, maxRecipients = Infinity } }: ProblemsOptions,
 ): string {
-  const bad = onlyContacts ? invalid : [...invalid, ...entries.filter(isInvalid)]
-  if (bad.length > 0) return messages.invalid(namedEntries(bad))
+  const allInvalid = onlyContacts ? invalid : [...invalid, ...entries.filter(isInvalid)]
+  if (allInvalid.length > 0) return messages.invalid(namedEntries(allInvalid))
   if (onlyContacts && entries.length > 0) return messages.notChosenFrom(namedEntries(entries))
   if (count + entries.length > maxRecipients) return messages.tooMany(maxRecipients)
   return states?.find(({ status }) => status === 'invalid')?.message ?? ''

@@ -2,33 +2,33 @@ import type { Range } from '../../contacts/types.ts'
 import type { ChipSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 
-/** The effect of a key or a press. */
+/** What the box does for an event. A draft is the text of the input. `ranges` are ranges of chip indices. */
 export type Action =
-  /** Moves to chips or to the draft. `caret` says where in the draft. */
+  /** Moves to chips or, if `selection` is undefined, to the draft. `caret` is the place in the draft. */
   | { readonly do: 'select'; readonly selection: ChipSelection; readonly caret?: 'start' | 'end' }
-  /** Turns a chip into the draft. */
+  /** Opens a chip: its text becomes the draft, for editing. */
   | { readonly do: 'open'; readonly index: number }
-  /** Turns the draft back into the opened chip. */
+  /** Discards the edits of an opened chip: it becomes a chip again. */
   | { readonly do: 'putBack' }
   /** Turns the draft into chips. */
   | { readonly do: 'commit' }
   /** Removes chips, and moves to `selection`. */
   | { readonly do: 'remove'; readonly ranges: readonly Range[]; readonly selection: ChipSelection }
-  /** Moves the draft to an empty range or to the place of chips, which are removed, and writes text there. */
+  /** Removes the chips of the ranges, moves the draft to their place, and enters text. An empty range removes none. */
   | { readonly do: 'write'; readonly ranges: readonly Range[] }
-  /** Replaces chips by mailboxes. */
+  /** Replaces the chips of the ranges by pasted mailboxes. An empty range only inserts them. */
   | { readonly do: 'paste'; readonly ranges: readonly Range[] }
   | { readonly do: 'copy' | 'cut'; readonly ranges: readonly Range[] }
   | { readonly do: 'undo' | 'redo' }
-  /** Keeps the event from the input, which would edit the draft. */
+  /** Prevents the default action of the event, which would edit the draft. */
   | { readonly do: 'nothing' }
 
-/** The facts on which the effect of a key or a press depends. */
+/** The state of the box at an event. It decides which action the event has. */
 export interface Situation {
   readonly state: PickerState
-  /** The selected part of the draft. */
+  /** The selected range of the draft. */
   readonly selected: Range
-  /** The list of contacts: closed, open, or open at a row to which the user has moved. */
+  /** The list of contacts. `row`: it is open, and the user has moved to one of its rows. */
   readonly popup: 'closed' | 'open' | 'row'
   readonly direction: 'ltr' | 'rtl'
   readonly isReadOnly: boolean

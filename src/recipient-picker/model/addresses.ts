@@ -1,6 +1,6 @@
 import type { Contact } from '../../contacts/types.ts'
 
-/** The form in which addresses are compared. An app may change the case of an address. */
+/** Addresses are compared in lower case, because the app may change their case. */
 export const lowerCaseAddress = ({ email }: Contact) => email.toLowerCase()
 
 export const addressesIn = (mailboxes: readonly Contact[]): ReadonlySet<string> =>
@@ -9,8 +9,8 @@ export const addressesIn = (mailboxes: readonly Contact[]): ReadonlySet<string> 
 export const hasAddress = (addresses: ReadonlySet<string>, mailbox: Contact): boolean =>
   addresses.has(lowerCaseAddress(mailbox))
 
-/** The people who are not among others. */
-export function newAmong<C extends Contact>(others: readonly Contact[], people: readonly C[]): readonly C[] {
-  const addresses = addressesIn(others)
+/** The `people` with an address that none of the `known` ones has. */
+export function newAmong<C extends Contact>(known: readonly Contact[], people: readonly C[]): readonly C[] {
+  const addresses = addressesIn(known)
   return people.filter((mailbox) => !hasAddress(addresses, mailbox))
 }

@@ -10,13 +10,14 @@ import { mailboxesOf, type RecipientList } from './list.ts'
 import { isSameOwned, isText, ownedOf, type Owned } from './owned.ts'
 import { noHistory } from './start.ts'
 import { withList, type PickerState } from './state.ts'
-import { rebaseList } from './steps.ts'
+import { rebaseList } from './merge-lists.ts'
 import { withoutEntries, type Separators } from './text.ts'
 
 /**
- * How to tell whether a value of the app answers an edit, and how to show it.
+ * The rules for `OptimisticValue`: how to recognize that a new prop of the app answers an edit of the user, and how to
+ * apply the prop to the shown list.
  *
- * @param owned the value that the app owns: a text or mailboxes
+ * @param owned the controlled prop: `text` or `mailboxes`
  */
 export const answerRules = (
   owned: Owned,
@@ -24,6 +25,7 @@ export const answerRules = (
 ): OptimisticRules<Owned, RecipientList> => ({
   propOf: (list) => ownedOf(list, owned),
   isSame: isSameOwned,
+  // An app may change the case of what was reported and, in a text, also the punctuation.
   reductions: [lowerCase, (prop) => (isText(prop) ? lettersAndDigits(prop) : lowerCase(prop))],
   isPart,
   withProp: (list, prop, isFromApp) =>
@@ -31,18 +33,17 @@ export const answerRules = (
   rebase: rebaseList,
 })
 
-/** The text or the addresses in lower case. */
 const lowerCase = (owned: Owned): string =>
   (isText(owned) ? owned : owned.map(({ email }) => email).join('\n')).toLowerCase()
 
-/** Whether the app has accepted a part of an edit: it has added recipients, and only offered ones. */
-function isPart(answer: Owned, offered: Owned, confirmed: Owned): boolean {
-  if (isText(answer) || isText(offered) || isText(confirmed)) return false
+/** Whether the app has accepted some recipients of an edit: it has added recipients, and all of them were reported. */
+function isPart(answer: Owned, reported: Owned, confirmed: Owned): boolean {
+  if (isText(answer) || isText(reported) || isText(confirmed)) return false
   const added = newAmong(confirmed, answer)
-  return added.length > 0 && newAmong(offered, added).length === 0
+  return added.length > 0 && newAmong(reported, added).length === 0
 }
 
-/** The state with a list of the app. A list that the app has set on its own leaves nothing to undo. */
+/** The state with the list for a prop. If the prop answers no edit (`isFromApp`), the history of undo is emptied. */
 export function withAppList(state: PickerState, list: RecipientList, isFromApp: boolean): PickerState {
   if (list === state.list) return state
   const next = withList(state, list)
@@ -50,26 +51,21 @@ export function withAppList(state: PickerState, list: RecipientList, isFromApp: 
 }
 
 /**
- * The shown list with the text of the app, if the text has the same recipients, and there is no draft: an app that
- * only removes separators has refused nothing. Undefined in all other cases.
+ * The list for a text of the app that only spells the shown recipients differently, for instance without the last
+ * separator: the app has refused nothing. Undefined if the recipients differ, or if the input has text.
  */
-export const writtenByApp = (shown: RecipientList, text: string): RecipientList | undefined =>
-  shown.draft === '' && isSameList(parseMailboxes(text), mailboxesOf(shown))
-    ? followText(shown, text)
-    : undefined
-
-/** Returns a test of entries: whether the answer has one as a recipient, and the shown list has not. */
-function newIn(answered: RecipientList, shown: RecipientList): (entry: Contact) => boolean {
-  const [before, now] = [addressesIn(mailboxesOf(shown)), addressesIn(mailboxesOf(answered))]
-  return (entry) => hasAddress(now, entry) && !hasAddress(before, entry)
+export function writtenByApp(shown: RecipientList, text: string): RecipientList | undefined {
+  const isSame = shown.draft === '' && isSameList(parseMailboxes(text), mailboxesOf(shown))
+  return isSame ? followText(shown, text) : undefined
 }
 
 /**
- * The shown list with the recipients of an answer. New recipients leave the draft if it is an unchanged opened chip,
- * or if an app answers late for the first time (`isFirstLate`): it seemed to have refused the edit, and accepts it
- * now. If this edit had opened a chip, the chip is opened again, before the rest of the draft.
+ * The shown list with the recipients of the app's answer. A recipient that it adds is removed from the draft (the text
+ * of the input) in two cases. In the first, the draft is an opened chip that the user has not edited. In the second,
+ * the app answers late for the first time (`isFirstLate`): the edit seemed to be refused, so its recipients became
+ * text. If the edit had opened a chip, the chip is opened again, and its text comes before the rest of the draft.
  *
- * @param options.refused the draft after the refusal. Text typed right behind it stays
+ * @param options.refused the draft when the edit seemed to be refused. What was typed behind it since then stays
  */
 export function withAnswer(
   shown: RecipientList,
@@ -77,12 +73,20 @@ export function withAnswer(
   { isFirstLate = false, refused = '' }: { isFirstLate?: boolean; refused?: string } = {},
 ): RecipientList {
   const { draft, opened } = shown
-  const isReturned = isFirstLate || opened?.text === draft
-  const entered = isFirstLate && refused && draft.startsWith(refused) ? refused : draft
-  const rest = isReturned
-    ? withoutEntries(entered, newIn(answered, shown)) + draft.slice(entered.length)
-    : draft
-  const openedAgain = opened || !isFirstLate ? undefined : answered.opened
-  if (!openedAgain) return withChips(shown, answered.chips, rest)
-  return { ...withChips(shown, answered.chips, answered.draft + rest), opened: openedAgain }
+  const isUneditedChip = opened?.text === draft
+  const searched = isFirstLate && refused && draft.startsWith(refused) ? refused : draft
+  const rest =
+    isFirstLate || isUneditedChip
+      ? withoutEntries(searched, isAddedBy(answered, shown)) + draft.slice(searched.length)
+      : draft
+  const reopened = isFirstLate && !opened ? answered.opened : undefined
+  if (!reopened) return withChips(shown, answered.chips, rest)
+  return { ...withChips(shown, answered.chips, answered.draft + rest), opened: reopened }
+}
+
+/** Returns a function that tells whether the answer has added the recipient to the shown ones. */
+function isAddedBy(answered: RecipientList, shown: RecipientList): (entry: Contact) => boolean {
+  const before = addressesIn(mailboxesOf(shown))
+  const after = addressesIn(mailboxesOf(answered))
+  return (entry) => hasAddress(after, entry) && !hasAddress(before, entry)
 }

@@ -3,21 +3,21 @@ import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 import { withIds } from './app-chips.ts'
 import { initialList } from './start.ts'
-import { answeredDraft } from './owned.ts'
+import { draftInAnswer } from './owned.ts'
 import { readList, startOfDraft, textOf, type RecipientList } from './list.ts'
 import { hasSeparator, type Separators } from './text.ts'
 
 interface AppText {
-  /** Whether the app set the text on its own, and not as an answer to an edit. */
+  /** Whether the text answers no edit of the user: the app has set it on its own. */
   isFromApp?: boolean
   separators?: Separators | undefined
 }
 
 /**
- * The list for a text that the app has set. A draft is found again in the text, even if the app has transformed the
- * draft. If an answer to an edit has nothing in its place, an empty draft is there. An empty draft keeps its place,
- * except at the end of a text that the app set on its own. In all other cases, the text is read like the first text of
- * a box.
+ * The list for a text that the app has set. If the text has the draft (the entry in the input), perhaps in another
+ * spelling, this entry stays the draft. If an answer to an edit has removed the draft, an empty draft takes its place.
+ * A draft that was empty before keeps its place, except at the end of a text that the app has set on its own. In all
+ * other cases, the text is parsed like the initial text of a box.
  */
 export function followText(
   list: RecipientList,
@@ -27,24 +27,27 @@ export function followText(
   const change = { from: textOf(list), to: text }
   if (change.from === text) return list
   const { draft } = list
-  const from = startOfDraft(list)
-  const to = from + draft.length
-  const expected: Range = [mapCaret(change, from), mapCaret(change, to)]
-  const answered = isFromApp ? undefined : answeredDraft(list, text)
-  const range = draft && (answered ?? findDraft(draft, text, expected))
-  const startsAnew = draft ? isFromApp || expected[0] < expected[1] : isFromApp && to === change.from.length
-  if (!range && startsAnew) return withIds(initialList(text, separators), list.chips)
+  const start = startOfDraft(list)
+  const end = start + draft.length
+  const expected: Range = [mapCaret(change, start), mapCaret(change, end)]
+  const range =
+    draft && ((isFromApp ? undefined : draftInAnswer(list, text)) ?? findDraft(draft, text, expected))
+  const isReplaced = expected[0] < expected[1]
+  const wasAtEnd = end === change.from.length
+  const isInitial = draft ? isFromApp || isReplaced : isFromApp && wasAtEnd
+  if (!range && isInitial) return withIds(initialList(text, separators), list.chips)
   const followed = range ? readList(text, ...range) : emptyDraftNear(text, expected[1])
   const opened = isFromApp || followed.draft === '' ? undefined : list.opened
   return { ...withIds(followed, list.chips), opened }
 }
 
-/** The range of the draft in a text: the entry nearest to `expected` with the same text, or letters and digits. */
+/** Finds the draft in a text: the nearest entry to `expected` with the same text, or the same letters and digits. */
 function findDraft(draft: string, text: string, expected: Range): Range | undefined {
-  const form = lettersAndDigits(draft)
+  const letters = lettersAndDigits(draft)
   function isDraft(range: Range): boolean {
     const part = text.slice(...range)
-    return isWholeEntry(text, range) && (part === draft || (form !== '' && lettersAndDigits(part) === form))
+    const isSimilar = part === draft || (letters !== '' && lettersAndDigits(part) === letters)
+    return isSimilar && isWholeEntry(text, range)
   }
   const entries = parseMailboxes(text).map(({ start, end }): Range => [start, end])
   return nearest([...occurrences(text, draft), expected, ...entries].filter(isDraft), expected)
@@ -62,15 +65,15 @@ function occurrences(text: string, part: string): Range[] {
   return ranges
 }
 
-/** Whether a range of a text is a whole entry, perhaps the first one of a group, after a colon. */
+/** Whether the text has separators or its ends around the range. The colon of a group (`Team: ann`) is allowed, too. */
 function isWholeEntry(text: string, [from, to]: Range): boolean {
   const before = text.slice(0, from).trimEnd().slice(-1)
   const after = text.slice(to).trimStart().slice(0, 1)
-  const isEdge = (character: string) => character === '' || hasSeparator(character)
-  return (isEdge(before) || before === ':') && isEdge(after)
+  const isBoundary = (character: string) => character === '' || hasSeparator(character)
+  return (isBoundary(before) || before === ':') && isBoundary(after)
 }
 
-/** The list for a text with an empty draft at a position, or before the entry around it. */
+/** The list for a text, with an empty draft at the position or, inside an entry, before this entry. */
 function emptyDraftNear(text: string, position: number): RecipientList {
   const entry = parseMailboxes(text).find(({ start, end }) => start < position && position < end)
   return readList(text, entry?.start ?? position)

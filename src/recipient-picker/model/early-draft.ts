@@ -1,5 +1,5 @@
 import { inLowerCase } from '../../box/content/text-diff.ts'
-import { enterDraft, plainChange, combineChanges, type Change } from './draft.ts'
+import { enterDraft, toChange, combineChanges, type Change } from './draft.ts'
 import { pasteIntoDraft } from './edit-chips.ts'
 import { withStep } from './history.ts'
 import type { RecipientList } from './list.ts'
@@ -8,17 +8,16 @@ import type { EarlyPaste, EarlyState } from './early-state.ts'
 import type { Separators } from './text.ts'
 import { writeDraft } from './start.ts'
 
-/** The state with all edits of the draft as one typed edit, which one undo reverts. */
+/** The state once the editing code is loaded. One undo reverts all edits of the draft (the input) from before that. */
 export function asTyped({ edits, ...state }: EarlyState): PickerState {
   if (!edits) return state
-  const { before: draft } = edits
-  const before = { list: writeDraft(state.list, draft), caret: draft.length }
+  const before = { list: writeDraft(state.list, edits.before), caret: edits.before.length }
   return { ...state, history: withStep(state.history, { kind: 'type', before, after: state }) }
 }
 
 /**
- * Parses a draft from before the editing code was loaded, as if it were entered part by part now. Undefined if this
- * changes nothing.
+ * Enters the draft again, now with separators that turn the text before them into chips, and with pastes of whole
+ * mailboxes. Undefined if this changes nothing.
  *
  * @param typed the state from `asTyped`
  */
@@ -29,8 +28,9 @@ export function readEarlyDraft(
 ): Outcome | undefined {
   if (!edits) return undefined
   const { draft } = typed.list
+  // Pastes for which the input had no room come last.
   const parts = [...partsOf(draft, edits.pastes), ...edits.pastes.filter(({ line }) => line === '')]
-  const start = plainChange(writeDraft(typed.list, ''))
+  const start = toChange(writeDraft(typed.list, ''))
   const change = parts.reduce(
     (now, part) => combineChanges(now, enterPart(now.list, part, separators)),
     start,
@@ -42,17 +42,17 @@ export function readEarlyDraft(
 }
 
 /**
- * The parts of a draft: the pastes whose line is still there, where an entry can begin, and the text around them. A
- * line that was changed counts as typed, unless only its case was: that may have been the app.
+ * Splits a draft into the pastes whose line is still in it, and the typed text around them. Such a line must be where
+ * an entry can begin. Its case may differ, because the app may have changed it.
  */
 function partsOf(draft: string, pastes: readonly EarlyPaste[]): readonly (string | EarlyPaste)[] {
-  const canBegin = (at: number) => /(?:^|[,;\s])$/.test(draft.slice(0, at))
+  const isEntryStart = (at: number) => /(?:^|[,;\s])$/.test(draft.slice(0, at))
   for (const paste of pastes) {
     const isExact = draft.includes(paste.line)
     const text = isExact ? draft : inLowerCase(draft)
     const line = isExact ? paste.line : inLowerCase(paste.line)
     let at = line ? text.indexOf(line) : -1
-    while (at > 0 && !canBegin(at)) at = text.indexOf(line, at + 1)
+    while (at > 0 && !isEntryStart(at)) at = text.indexOf(line, at + 1)
     if (at >= 0)
       return [
         ...partsOf(draft.slice(0, at), pastes),
@@ -63,7 +63,7 @@ function partsOf(draft: string, pastes: readonly EarlyPaste[]): readonly (string
   return draft === '' ? [] : [draft]
 }
 
-/** Enters typed or pasted text at the end of the draft. */
+/** Enters a part at the end of the draft. A paste of a part of an entry is entered like typed text. */
 function enterPart(list: RecipientList, part: string | EarlyPaste, separators?: Separators): Change {
   const { draft } = list
   const { length } = draft
@@ -71,11 +71,11 @@ function enterPart(list: RecipientList, part: string | EarlyPaste, separators?: 
   const paste =
     typeof part !== 'string' && pasteIntoDraft(list, { selected: [length, length], text: part.pasted })
   if (paste) return paste
-  // Typed blanks commit one after the other. A long text was not typed.
-  const isTyped = separators?.includes(' ') && text.length < 1000
-  const words = isTyped ? text.split(/(?<=\s)/) : [text]
+  // Each blank can commit the text before it, so words are entered one by one. Nobody has typed 1000 characters by now.
+  const isSplit = separators?.includes(' ') && text.length < 1000
+  const words = isSplit ? text.split(/(?<=\s)/) : [text]
   return words.reduce((now: Change, word) => {
     const value = now.list.draft + word
     return combineChanges(now, enterDraft(now.list, { value, caret: value.length, separators }))
-  }, plainChange(list))
+  }, toChange(list))
 }

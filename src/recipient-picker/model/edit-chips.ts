@@ -18,33 +18,63 @@ import {
 } from './text.ts'
 import { unusualSeparators } from './typed-entries.ts'
 
-interface Replacement {
-  /** The removed chips: ranges in order, with other chips between them. */
-  ranges: readonly Range[]
-  /** The inserted chips. */
-  chips?: readonly Chip[]
-  /** The index of the chip before which `chips` are inserted. */
-  gap?: number
-  /** Whether `chips` are inserted after the draft. @default whether `gap` is after the draft, which is at `list.at` */
-  isAfter?: boolean
-}
-
-/** The list with some chips replaced. The draft stays. */
-function replaced(
+/**
+ * Replaces the chips of a range by mailboxes, or by those in a text: a list or a table. Recipients that are already in
+ * the list are left out. An empty range only inserts them, before the chip there. If the draft (the text of the input)
+ * is directly before this chip, they are inserted before the draft.
+ */
+export function replaceChips(
   list: RecipientList,
-  { ranges, chips = [], gap = 0, isAfter = gap > list.at }: Replacement,
-): RecipientList {
-  const kept = (start: number, end?: number) =>
-    list.chips.slice(start, end).filter((_, index) => !isInRanges(ranges, start + index))
-  const all = [...kept(0, gap), ...chips, ...kept(gap)]
-  if (chips.length === 0 && all.length === list.chips.length) return list
-  const at = kept(0, list.at).length + (isAfter ? 0 : chips.length)
-  return editedList(list, { chips: all, at })
+  range: Range,
+  mailboxes: string | readonly Contact[],
+): Change {
+  const incoming = typeof mailboxes === 'string' ? chipsOfPaste(mailboxes) : chipsOfMailboxes(mailboxes)
+  const others = mailboxesOf(list).filter((_, index) => !isInRanges([range], index))
+  const { added, leftOut } = separateDuplicates(incoming, others)
+  const [gap, end] = range
+  // The draft is before the chip `list.at`. Chips that replace those directly behind it are inserted behind it, too.
+  const isAfterDraft = gap > list.at || (gap === list.at && end > gap && list.draft !== '')
+  return {
+    list: spliceChips(list, { removed: [range], inserted: added, gap, isAfterDraft }),
+    added: mailboxesIn(added),
+    leftOut: mailboxesIn(leftOut),
+  }
 }
 
 /** Removes the chips of ranges, which are in order, with other chips between them. The draft stays. */
 export function removeChips(list: RecipientList, ...ranges: readonly Range[]): RecipientList {
-  return replaced(list, { ranges })
+  return spliceChips(list, { removed: ranges })
+}
+
+/** Moves the chips of ranges before the chip with the index `gap`, or to the end. The draft stays. */
+export function moveChips(list: RecipientList, ranges: readonly Range[], gap: number): RecipientList {
+  const [first] = ranges
+  const isInPlace = ranges.length === 1 && first && gap >= first[0] && gap <= first[1]
+  if (!first || isInPlace) return list
+  return spliceChips(list, { removed: ranges, inserted: chipsIn(list, ranges), gap })
+}
+
+interface ChipSplice {
+  /** The ranges of chips to remove, in order, with other chips between them. */
+  removed: readonly Range[]
+  inserted?: readonly Chip[]
+  /** The index of the chip before which to insert, counted before the removal. */
+  gap?: number
+  /** Whether to insert after the draft. @default whether `gap` is after the draft */
+  isAfterDraft?: boolean
+}
+
+/** Removes chips and inserts others. The draft stays. */
+function spliceChips(
+  list: RecipientList,
+  { removed, inserted = [], gap = 0, isAfterDraft = gap > list.at }: ChipSplice,
+): RecipientList {
+  const kept = (start: number, end?: number) =>
+    list.chips.slice(start, end).filter((_, index) => !isInRanges(removed, start + index))
+  const chips = [...kept(0, gap), ...inserted, ...kept(gap)]
+  if (inserted.length === 0 && chips.length === list.chips.length) return list
+  const at = kept(0, list.at).length + (isAfterDraft ? 0 : inserted.length)
+  return editedList(list, { chips, at })
 }
 
 /** The chips of pasted or dropped text, which can be a table. */
@@ -57,40 +87,13 @@ function chipsOfPaste(pasted: string): Chip[] {
 }
 
 /**
- * Replaces the chips of a range by contacts, or by the mailboxes of a list or a table. An empty range inserts them
- * before the chip at its start, or before a draft there. No recipient is added twice.
- */
-export function replaceChips(
-  list: RecipientList,
-  range: Range,
-  mailboxes: string | readonly Contact[],
-): Change {
-  const incoming = typeof mailboxes === 'string' ? chipsOfPaste(mailboxes) : chipsOfMailboxes(mailboxes)
-  const others = mailboxesOf(list).filter((_, index) => !isInRanges([range], index))
-  const { added, leftOut } = separateDuplicates(incoming, others)
-  const [gap, end] = range
-  // Chips that replace those directly behind a draft stay behind the draft.
-  const isAfter = gap > list.at || (gap === list.at && end > gap && list.draft !== '')
-  return {
-    list: replaced(list, { ranges: [range], chips: added, gap, isAfter }),
-    added: mailboxesIn(added),
-    leftOut: mailboxesIn(leftOut),
-  }
-}
-
-interface PickPlace {
-  caret?: number
-  separators?: Separators | undefined
-}
-
-/**
- * Replaces the entry at the caret by mailboxes, as picking them from the list does. The entry is the whole draft,
- * unless the draft has several: those before the caret become chips, and those after it stay the draft.
+ * Replaces the entry at the caret by mailboxes that the user has picked. The entry is the whole draft, unless the draft
+ * has several: those before the caret become chips, and those after it stay the draft.
  */
 export function pickMailboxes(
   list: RecipientList,
   mailboxes: readonly Contact[],
-  { caret = list.draft.length, separators }: PickPlace = {},
+  { caret = list.draft.length, separators }: { caret?: number; separators?: Separators | undefined } = {},
 ): Change {
   const { draft } = list
   const [start, end] = entryAt(draft, caret, unusualSeparators(separators))
@@ -109,8 +112,8 @@ export interface Paste {
 }
 
 /**
- * Pastes or drops text at the caret. Whole mailboxes become chips before the remaining draft. Undefined if the text is
- * a part of an entry: then the input enters it like typed text.
+ * Turns pasted or dropped text into chips before the rest of the draft. Undefined if the text is a part of an entry,
+ * for instance inside open quotes: then the input enters it like typed text.
  */
 export function pasteIntoDraft(
   list: RecipientList,
@@ -120,13 +123,6 @@ export function pasteIntoDraft(
   if (openPairAt(draft, start) || isPartOfEntry(draft, [start, end], text)) return undefined
   const rest = draft.slice(0, start) + draft.slice(end)
   return replaceChips(writeDraft(list, rest), [list.at, list.at], text)
-}
-
-/** Moves the chips of ranges before the chip `gap`, or to the end. The draft stays. */
-export function moveChips(list: RecipientList, ranges: readonly Range[], gap: number): RecipientList {
-  const [first] = ranges
-  if (!first || (ranges.length === 1 && gap >= first[0] && gap <= first[1])) return list
-  return replaced(list, { ranges, chips: chipsIn(list, ranges), gap })
 }
 
 /** The chips of ranges as text, for the clipboard and for drags. */

@@ -1,23 +1,24 @@
 import { textOf, type ListWithCaret, type RecipientList } from './list.ts'
 
+/** How many steps undo can go back. */
 const MOST_STEPS = 200
 
-/** The kinds of edits that form runs, such as typed letters: one undo reverts a run. Any other edit is its own step. */
+/** The kinds of runs: typed or deleted letters. One undo reverts a run. Each other edit is a step of its own. */
 export type RunKind = 'type' | 'delete'
 
-/** The kind of run that an edit of the input may join. Undefined for a paste, a cut, a drag or a drop. */
-export function runKindOf(reason: string): RunKind | undefined {
-  if (['insertFromPaste', 'insertFromDrop', 'deleteByCut', 'deleteByDrag'].includes(reason)) return undefined
-  return reason.startsWith('delete') ? 'delete' : 'type'
+/** The kind of run to which an `inputType` belongs. Undefined for a paste, a cut, a drag or a drop. */
+export function runKindOf(type: string): RunKind | undefined {
+  if (['insertFromPaste', 'insertFromDrop', 'deleteByCut', 'deleteByDrag'].includes(type)) return undefined
+  return type.startsWith('delete') ? 'delete' : 'type'
 }
 
-/** The steps of a box, as the list and the caret before or after each of them. */
+/** The states of a box that undo and redo restore: its list of recipients, and the caret. */
 export interface History {
-  /** The states before this one, the oldest first. Undo takes the last. */
+  /** The states before the shown one, the oldest first. Undo restores the last. */
   readonly past: readonly ListWithCaret[]
-  /** The undone states. Redo takes the last. */
+  /** The undone states. Redo restores the last. */
   readonly future: readonly ListWithCaret[]
-  /** The run that the next edit may join: its kind, and the state after it. */
+  /** The run that the next edit may continue: its kind, and the state after its last edit. */
   readonly run?: { readonly kind: RunKind; readonly end: ListWithCaret } | undefined
 }
 
@@ -25,30 +26,30 @@ interface RecordedEdit {
   kind?: RunKind | undefined
   before: ListWithCaret
   after: ListWithCaret
-  /** Whether the edit has turned the draft into chips. This is a step even if the text stays the same. */
+  /** Whether the edit has turned the text of the input into chips. */
   isCommit?: boolean | undefined
 }
 
-/** Records an edit. A change that keeps the text, such as opening a chip, is not a step, unless it is a commit. */
+/** Records an edit. An edit that keeps the whole text, such as opening a chip, is no step, unless `isCommit`. */
 export function withStep(history: History, { kind, before, after, isCommit }: RecordedEdit): History {
   if (!isCommit && textOf(before.list) === textOf(after.list)) return history
   const { past, run } = history
-  const joins = run?.end.list === before.list && run.end.caret === before.caret && run.kind === kind
+  const continuesRun = run?.end.list === before.list && run.end.caret === before.caret && run.kind === kind
   return {
-    past: joins ? past : [...past, before].slice(-MOST_STEPS),
+    past: continuesRun ? past : [...past, before].slice(-MOST_STEPS),
     future: [],
     run: kind && { kind, end: after },
   }
 }
 
-/** Ends the run of typing or deleting, for instance when the caret moves or the user leaves the box. */
+/** Ends the run, for instance when the user leaves the box: the next edit is a new step. */
 export function withoutRun(history: History): History {
   return history.run ? { ...history, run: undefined } : history
 }
 
 /**
- * Undoes or redoes a step: returns the list and the caret to show, and the next history. Steps that no longer change
- * anything are dropped. Undefined if no other step is left.
+ * Returns the state to show after undo or redo (`target`), and the history after it. States with the shown text are
+ * skipped: the app may have set this text since then. Undefined if no state is left.
  */
 export function undoOrRedoStep(
   { past, future }: History,
@@ -59,8 +60,8 @@ export function undoOrRedoStep(
   const steps = { past, future }
   const at = steps[from].findLastIndex(({ list }) => !isSameText(list, now.list))
   const target = steps[from][at]
-  const history: History = { ...steps, [from]: steps[from].slice(0, at), [to]: [...steps[to], now] }
-  return target && { target, history }
+  if (!target) return undefined
+  return { target, history: { ...steps, [from]: steps[from].slice(0, at), [to]: [...steps[to], now] } }
 }
 
 const isSameText = (one: RecipientList, other: RecipientList): boolean =>

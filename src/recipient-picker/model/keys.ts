@@ -3,10 +3,10 @@ import type { Action, Situation } from './actions.ts'
 import { hasSeparator } from './text.ts'
 import { atChip, chipRangesOf, selectedChips, type ChipSelection } from './selection.ts'
 
-/** A pressed key. The names are those of `KeyboardEvent`. */
+/** A pressed key, with the properties of a `KeyboardEvent`. */
 export interface Key {
   readonly key: string
-  /** The key's place on the keyboard, for shortcuts in scripts without Latin letters. */
+  /** The physical key, such as `KeyZ`, for shortcuts on keyboards without Latin letters. */
   readonly code?: string
   readonly shiftKey?: boolean
   readonly ctrlKey?: boolean
@@ -17,14 +17,19 @@ export interface Key {
 }
 
 const nothing: Action = { do: 'nothing' }
-const toDraft = (caret: 'start' | 'end' = 'end'): Action => ({ do: 'select', selection: undefined, caret })
-const toChips = (selection: ChipSelection): Action => ({ do: 'select', selection })
+const moveToChips = (selection: ChipSelection): Action => ({ do: 'select', selection })
+
+function moveToDraft(caret: 'start' | 'end' = 'end'): Action {
+  return { do: 'select', selection: undefined, caret }
+}
 
 /**
- * The action of a key. Undefined when the key belongs to the input, the list of contacts, the form or the browser.
- * Text is not handled by its key, but by `onInputEvent`: on-screen keyboards send no usable keys.
+ * The action of a key at chips or in the draft (the text of the input). Undefined: the input, the list of contacts, the
+ * form or the browser handles the key. Typed text is handled by `onInputEvent` instead, because on-screen keyboards
+ * send no usable keys.
  */
 export function actionOnKey(situation: Situation, key: Key): Action | undefined {
+  // Input methods send the key `Process`, the first time before the composition starts.
   if (key.isComposing || key.key === 'Process') return undefined
   const action = undoOrRedo(key) ?? (situation.state.selection ? onKeyAtChips : onKeyInDraft)(situation, key)
   return situation.isReadOnly && action ? ifReadOnly(action) : action
@@ -37,7 +42,7 @@ function undoOrRedo(key: Key): Action | undefined {
   return letter === 'y' && !key.shiftKey ? { do: 'redo' } : undefined
 }
 
-/** The Latin letter of a shortcut. */
+/** The letter of a shortcut: the entered one or, on a keyboard without Latin letters, the one of the physical key. */
 function letterOf({ key, code }: Key): string {
   const isLatin = /^[\x20-\x7E]$/.test(key)
   return (isLatin ? key : (code?.match(/^Key([A-Z])$/)?.[1] ?? key)).toLowerCase()
@@ -45,28 +50,30 @@ function letterOf({ key, code }: Key): string {
 
 const hasControl = ({ ctrlKey = false, metaKey = false }: Key) => ctrlKey || metaKey
 
-/** Whether a key enters a character. */
+/** Whether a key enters a character: other keys have longer names, such as `Enter`. */
 export const entersText = (key: Key): boolean => key.key.length === 1 && !hasControl(key)
 
 const isModified = (key: Key) => hasControl(key) || key.altKey === true
 
 function onKeyInDraft(situation: Situation, key: Key): Action | undefined {
   const { popup, state, selected } = situation
+  // At a row of the open list, the list handles the keys.
   if (popup === 'row') return undefined
   const { chips, at, draft, opened } = state.list
   const isAtStart = selected[1] === 0
   const isAtEnd = selected[0] === draft.length
   const last = chips.length - 1
   if (isSelectAll(key)) {
+    // The input itself selects the draft. If all of it is selected already, the chips are selected.
     const isAllSelected = selected[0] === 0 && selected[1] === draft.length
-    return isAllSelected && last >= 0 ? toChips(selectedChips(0, last)) : undefined
+    return isAllSelected && last >= 0 ? moveToChips(selectedChips(0, last)) : undefined
   }
   if (isModified(key)) return undefined
   switch (arrowStep(situation, key)) {
     case 'back':
-      return isAtStart ? stepTo(situation, key, at - 1) : undefined
+      return isAtStart ? moveToChip(situation, key, at - 1) : undefined
     case 'forward':
-      return isAtEnd ? stepTo(situation, key, at) : undefined
+      return isAtEnd ? moveToChip(situation, key, at) : undefined
   }
   switch (key.key) {
     case 'Enter':
@@ -75,160 +82,161 @@ function onKeyInDraft(situation: Situation, key: Key): Action | undefined {
       return opened && popup === 'closed' ? { do: 'putBack' } : undefined
     case 'Home':
       if (!isAtStart || at === 0) return undefined
-      return toChips(key.shiftKey ? selectedChips(at - 1, 0) : atChip(0))
+      return moveToChips(key.shiftKey ? selectedChips(at - 1, 0) : atChip(0))
     case 'End':
-      return isAtEnd && key.shiftKey && at <= last ? toChips(selectedChips(at, last)) : undefined
+      return isAtEnd && key.shiftKey && at <= last ? moveToChips(selectedChips(at, last)) : undefined
     case 'Backspace':
-      return isAtStart ? stepToDelete(situation, key, at - 1) : undefined
+      return isAtStart ? moveToDeletableChip(situation, key, at - 1) : undefined
     case 'Delete':
-      return isAtEnd && !key.shiftKey ? stepToDelete(situation, key, at) : undefined
+      return isAtEnd && !key.shiftKey ? moveToDeletableChip(situation, key, at) : undefined
   }
   return undefined
 }
 
-/** Moves from the draft to a chip. With Shift, selects the chip. */
-function stepTo({ state }: Situation, { shiftKey }: Key, index: number): Action | undefined {
+/** Moves from the draft to a chip. With Shift, selects the chip. Undefined without a chip at `index`. */
+function moveToChip({ state }: Situation, { shiftKey }: Key, index: number): Action | undefined {
   if (!state.list.chips[index]) return undefined
-  return toChips(shiftKey ? selectedChips(index) : atChip(index))
+  return moveToChips(shiftKey ? selectedChips(index) : atChip(index))
 }
 
-/** Moves from the draft to a chip that the next key may remove. A held key stops before the chips. */
-function stepToDelete({ state }: Situation, { repeat }: Key, index: number): Action | undefined {
+/** Moves from the draft to a chip, which the next Backspace or Delete removes. A held key must not get that far. */
+function moveToDeletableChip({ state }: Situation, { repeat }: Key, index: number): Action | undefined {
   if (!state.list.chips[index]) return undefined
-  return repeat ? nothing : toChips(atChip(index))
+  return repeat ? nothing : moveToChips(atChip(index))
 }
 
 function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
   const { selection, list } = situation.state
   const last = list.chips.length - 1
-  if (isSelectAll(key)) return toChips(selectedChips(0, last))
-  // An arrow up or down leaves the chips even with Alt or Ctrl. Alt+Down gets here only if it has not opened a card.
+  if (isSelectAll(key)) return moveToChips(selectedChips(0, last))
+  // Even with Alt or Ctrl, an arrow up or down moves to the draft. The caller handles an Alt+Down that opens a card.
   if (isModified(key) && !isUpOrDown(key.key)) return undefined
   const step = arrowStep(situation, key)
-  if (step) return stepAtChips(situation, key, step)
-  // Shift+Delete cuts.
+  if (step) return moveAtChips(situation, key, step)
+  // In Windows, Shift+Delete means cutting: a `cut` event follows.
   if (key.key === 'Delete' && key.shiftKey) return undefined
-  const ranges = chipRangesOf(selection)
   const anchor = selection?.anchor ?? 0
   switch (key.key) {
     case 'Enter':
     case 'F2':
-      return { do: 'open', index: (ranges.at(-1)?.[1] ?? 1) - 1 }
+      return { do: 'open', index: selection?.indexes.at(-1) ?? 0 }
     case 'Backspace':
     case 'Delete':
-      return key.repeat ? nothing : removal(situation, ranges, key.key)
+      return key.repeat ? nothing : removal(situation, key.key)
     case 'Home':
-      return toChips(key.shiftKey ? selectedChips(anchor, 0) : atChip(0))
+      return moveToChips(key.shiftKey ? selectedChips(anchor, 0) : atChip(0))
     case 'End':
-      return key.shiftKey ? toChips(selectedChips(anchor, last)) : toDraft()
+      return key.shiftKey ? moveToChips(selectedChips(anchor, last)) : moveToDraft()
     case 'Escape':
     case 'ArrowUp':
     case 'ArrowDown':
-      return toDraft()
+      return moveToDraft()
   }
   return isSeparator(key.key) ? nothing : undefined
 }
 
-function stepAtChips({ state }: Situation, { shiftKey }: Key, step: 'back' | 'forward'): Action {
+/** Moves from the current chip to its neighbor, or to the draft if it is between the two. */
+function moveAtChips({ state }: Situation, { shiftKey }: Key, step: 'back' | 'forward'): Action {
   const { selection, list } = state
-  const from = selection?.focus ?? 0
-  const to = from + (step === 'back' ? -1 : 1)
-  const isInside = !!list.chips[to]
-  if (shiftKey) return toChips(selectedChips(selection?.anchor ?? from, isInside ? to : from))
-  if (step === 'back' && from === list.at) return toDraft('end')
-  if (step === 'forward' && to === list.at) return toDraft('start')
-  return toChips(atChip(isInside ? to : from))
+  const current = selection?.focus ?? 0
+  const next = current + (step === 'back' ? -1 : 1)
+  const target = list.chips[next] ? next : current
+  if (shiftKey) return moveToChips(selectedChips(selection?.anchor ?? current, target))
+  // The draft is before the chip `list.at`.
+  if (step === 'back' && current === list.at) return moveToDraft('end')
+  if (step === 'forward' && next === list.at) return moveToDraft('start')
+  return moveToChips(atChip(target))
 }
 
-/** Removes chips, and moves on like a text cursor: Backspace to the chip before them, Delete to the chip after them. */
-function removal({ state }: Situation, ranges: readonly Range[], key: 'Backspace' | 'Delete'): Action {
-  const start = ranges[0]?.[0] ?? 0
-  const next = key === 'Backspace' ? start - 1 : start
-  const remaining = ranges.reduce((sum, range) => sum + range[0] - range[1], state.list.chips.length)
-  const hasNext = next >= 0 && next < remaining
-  return { do: 'remove', ranges, selection: hasNext ? atChip(next) : undefined }
+/** Removes the selected chips. Then Backspace moves to the chip before them, and Delete to the chip after them. */
+function removal({ state }: Situation, key: 'Backspace' | 'Delete'): Action {
+  const { selection, list } = state
+  const indexes = selection?.indexes ?? []
+  const first = indexes[0] ?? 0
+  const next = key === 'Backspace' ? first - 1 : first
+  const isChip = next >= 0 && next < list.chips.length - indexes.length
+  return { do: 'remove', ranges: chipRangesOf(selection), selection: isChip ? atChip(next) : undefined }
 }
 
 function isSelectAll(key: Key): boolean {
   return hasControl(key) && !key.altKey && !key.shiftKey && letterOf(key) === 'a'
 }
 
-/** The direction of an arrow: back is against the direction of the text, forward is along it. */
+/** The direction of an arrow key. In text from right to left, the right arrow goes back. */
 function arrowStep({ direction }: Situation, { key }: Key): 'back' | 'forward' | undefined {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
   return (key === 'ArrowLeft') === (direction === 'ltr') ? 'back' : 'forward'
 }
 
-/** An event of the input: the `inputType` of `beforeinput`, or `compositionstart`. */
+/** An event before an edit of the input. */
 export interface InputEventKind {
+  /** The `inputType` of a `beforeinput` event, or `compositionstart`. */
   readonly inputType: string
   readonly data?: string | null
   readonly isComposing?: boolean
 }
 
 /**
- * The action of an input event before the input handles it. On-screen keyboards often send no other event. Undefined
- * when the event belongs to the draft.
+ * The action of an event that comes before an edit of the input. On-screen keyboards often send no other event.
+ * Undefined: the input handles the event, and edits the draft.
  */
 export function onInputEvent(situation: Situation, event: InputEventKind): Action | undefined {
   if (event.isComposing) return undefined
-  const key = KEYS[event.inputType]
+  const key = KEYS_OF_INPUT_TYPES[event.inputType]
   if (key) return actionOnKey(situation, { key })
-  const command = HISTORY_COMMANDS[event.inputType]
+  const historyAction = HISTORY_ACTIONS[event.inputType]
   const { selection } = situation.state
-  const action = command ? { do: command } : selection && onInputAtChips(selection, event)
+  const action = historyAction ? { do: historyAction } : selection && onInputAtChips(selection, event)
   return situation.isReadOnly && action ? ifReadOnly(action) : action
 }
 
-const HISTORY_COMMANDS: Readonly<Record<string, 'undo' | 'redo'>> = {
+const HISTORY_ACTIONS: Readonly<Record<string, 'undo' | 'redo'>> = {
   historyUndo: 'undo',
   historyRedo: 'redo',
 }
 
-const KEYS: Readonly<Record<string, string>> = {
+const KEYS_OF_INPUT_TYPES: Readonly<Record<string, string>> = {
   deleteContentBackward: 'Backspace',
   deleteContentForward: 'Delete',
 }
 
 function onInputAtChips(selection: ChipSelection, { inputType, data }: InputEventKind): Action | undefined {
   const isComposition = inputType === 'compositionstart'
-  // A composition at a single chip begins in the draft where it is: moving the draft would end it.
-  if (isComposition && selection?.kind === 'chip') return toDraft()
+  // A composition at a single chip begins in the draft, which stays where it is: moving it would end the composition.
+  if (isComposition && selection?.kind === 'chip') return moveToDraft()
   if (isComposition || inputType === 'insertText' || inputType === 'insertReplacementText')
-    // In WebKit, `data` has only the characters for which `maxlength` leaves room, which can be none.
-    return isSeparator(data) || data === '' ? nothing : { do: 'write', ranges: placesOf(selection) }
+    // WebKit cuts `data` to the length that `maxlength` allows. If that is none, nothing can be entered.
+    return isSeparator(data) || data === '' ? nothing : { do: 'write', ranges: insertionRanges(selection) }
   return inputType.startsWith('delete') ? nothing : undefined
 }
 
-/** At chips, a separator has nothing to separate. */
+/** Whether a text is only a separator. At chips, it has no effect: there is no text before it to commit. */
 const isSeparator = (text: string | null | undefined) => text?.length === 1 && hasSeparator(text)
 
-/** The action of copying, cutting or pasting. Undefined when it is about the text of the draft. */
+/** The action of a clipboard event at chips. Undefined in the draft, where the event is about text. */
 export function onClipboard(situation: Situation, kind: 'copy' | 'cut' | 'paste'): Action | undefined {
   const { state, isReadOnly } = situation
   const { selection } = state
   if (!selection) return undefined
-  if (kind === 'paste') return isReadOnly ? nothing : { do: 'paste', ranges: placesOf(selection) }
+  if (kind === 'paste') return isReadOnly ? nothing : { do: 'paste', ranges: insertionRanges(selection) }
   return { do: isReadOnly ? 'copy' : kind, ranges: chipRangesOf(selection) }
 }
 
-/** The place for text and mailboxes: after the current chip, or in place of the selected chips. */
-function placesOf(selection: ChipSelection): readonly Range[] {
+/** Where text and mailboxes are inserted: after the current chip, or in place of the selected chips. */
+function insertionRanges(selection: ChipSelection): readonly Range[] {
   return selection?.kind === 'chip' ? [[selection.focus + 1, selection.focus + 1]] : chipRangesOf(selection)
 }
 
-/** The action in a read-only box: chips can be selected, Enter is for the list or the form, the rest has no effect. */
+/** The action in a read-only box. Chips can be selected there. The list or the form handles Enter. */
 function ifReadOnly(action: Action): Action | undefined {
-  return action.do === 'select'
-    ? action
-    : action.do === 'open' || action.do === 'commit'
-      ? undefined
-      : nothing
+  if (action.do === 'select') return action
+  return action.do === 'open' || action.do === 'commit' ? undefined : nothing
 }
 
 /**
- * Whether the event goes on after the action: a composition continues in the draft (`write`), and an arrow up or down
- * is also for the list. The caller stops the event of a `write` with a text: the box enters this text itself.
+ * Whether the input and the list of contacts also get the event of an action. A composition (`write`) continues in the
+ * input, and an arrow up or down also acts in the list. For a `write` with a text, the caller prevents the event
+ * nevertheless, because the box has entered this text itself.
  */
 export function reachesInput(action: Action, key?: string): boolean {
   return action.do === 'write' || isUpOrDown(key)

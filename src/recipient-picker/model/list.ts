@@ -12,24 +12,21 @@ import {
   type Chip,
 } from './text.ts'
 
-/**
- * The recipients of a box, and the draft among them: the entry that the user writes in the input. Everything else is
- * derived from these.
- */
+/** The recipients of a box as chips, and the draft among them: the entry that the user writes in the input. */
 export interface RecipientList {
   readonly chips: readonly Chip[]
-  /** Exactly the text of the input. */
+  /** The text of the input. */
   readonly draft: string
   /** The index of the chip after the draft, or the number of chips. */
   readonly at: number
-  /** Whether a separator follows the last chip even without a draft behind it. */
+  /** Whether a separator follows the last chip even if no draft is behind it. */
   readonly isEnded: boolean
-  /**
-   * The chip that became the draft, with the text that the draft had then, and whether the recipient was in the list
-   * twice, because the app has set the list so.
-   */
+  /** The chip that the user has opened: its `text` became the draft, for editing. `isTwice`: the list had it twice. */
   readonly opened?: (Chip & { readonly isTwice?: boolean }) | undefined
-  /** A text to keep as it is, and the start of the draft in it. Without it, the text has the usual form. */
+  /**
+   * The whole text as the app has set it or the user has typed it, and the position of the draft in it. Undefined after
+   * an edit: the text then has the usual form, in which one separator and a blank follow each chip.
+   */
   readonly source?: { readonly text: string; readonly from: number } | undefined
 }
 
@@ -39,10 +36,7 @@ export interface ListWithCaret {
   readonly caret: number
 }
 
-/**
- * The list after an edit, with its text in the usual form. If the last chip is new, and the draft is behind it, a
- * separator follows the chip.
- */
+/** The list after an edit, with its text in the usual form. A new last chip before the draft gets a separator. */
 export function editedList(
   list: RecipientList,
   {
@@ -58,61 +52,61 @@ export function editedList(
   return { chips: serialized(chips), draft, at, isEnded, opened }
 }
 
-/** The list with its text in the usual form, as after an edit. */
+/** The same list with its text in the usual form. */
 export const reserialized = (list: RecipientList): RecipientList =>
   list.source ? editedList(list, {}) : list
 
-/** The list for a text, with its part from `from` to `to` as the draft. */
+/** Parses a text to a list. The part between `from` and `to` is the draft. */
 export function readList(text: string, from = text.length, to = from): RecipientList {
-  const { chips, at } = from === to ? chipsAround(text, from) : chipsBeside(text, from, to)
+  const { chips, at } = from === to ? chipsAround(text, from) : chipsOutside(text, from, to)
   const end = at === chips.length ? from : text.length
   const isEnded = hasSeparator(text.slice(chips.at(-1)?.mailbox.end ?? end, end))
   return { chips, draft: text.slice(from, to), at, isEnded, source: { text, from } }
 }
 
-/** The chips of a text, and the index of the first one after a position, or their number. */
+/** The chips of a text with an empty draft at a position, and the index of the first chip after this position. */
 function chipsAround(text: string, position: number) {
   const chips = readChips(text)
   const at = chips.findIndex(({ mailbox }) => mailbox.start >= position)
   return { chips, at: at < 0 ? chips.length : at }
 }
 
-/** The chips of a text before and after a draft. */
-function chipsBeside(text: string, from: number, to: number) {
+/** The chips of a text on both sides of a draft, and the index of the first chip after the draft. */
+function chipsOutside(text: string, from: number, to: number) {
   const entries = readChips(text.slice(0, from))
-  // The label of a group directly before the draft is not a chip.
+  // The label of a group (`Team: ann`) directly before the draft is not a chip.
   const isLabel = entries.at(-1)?.mailbox.valid === false && /:\s*$/.test(text.slice(0, from))
   const before = isLabel ? entries.slice(0, -1) : entries
-  const after = readChips(text.slice(to)).map((chip) => ({ ...chip, mailbox: moved(chip.mailbox, to) }))
+  const after = readChips(text.slice(to)).map((chip) => ({ ...chip, mailbox: shifted(chip.mailbox, to) }))
   return { chips: [...before, ...after], at: before.length }
 }
 
-/** The whole text. */
+/** The whole text: the chips, and the draft among them. */
 export const textOf: (list: RecipientList) => string = remembered((list) => {
   if (list.source) return list.source.text
-  const chips = writtenChips(list)
+  const chips = textBesideDraft(list)
   const from = startOfDraft(list)
   const after = chips.slice(from)
-  return chips.slice(0, from) + list.draft + (after && separatorAfterDraft(list)) + after
+  return chips.slice(0, from) + list.draft + (after === '' ? '' : separatorAfterDraft(list)) + after
 })
 
-/** The text of the chips with their written separators. */
-function writtenChips({ chips, draft, at, isEnded }: RecipientList): string {
-  const isSeparated = isEnded || (draft !== '' && at === chips.length)
-  return isSeparated ? textOfAll(chips) : textWithoutLastSeparator(chips)
+/** The text of the chips in the usual form. The last separator is needed before a draft. */
+function textBesideDraft({ chips, draft, at, isEnded }: RecipientList): string {
+  const needsLastSeparator = isEnded || (draft !== '' && at === chips.length)
+  return needsLastSeparator ? textOfAll(chips) : textWithoutLastSeparator(chips)
 }
 
 /** The separator between the draft and the chip after it. */
 const separatorAfterDraft = ({ draft }: RecipientList): string =>
-  draft && separatorAfter(draft, entriesOf(draft))
+  draft === '' ? '' : separatorAfter(draft, entriesOf(draft))
 
 /** The position of the draft in the whole text. */
 export function startOfDraft(list: RecipientList): number {
   const { chips, at, source } = list
-  return source?.from ?? chips[at]?.mailbox.start ?? writtenChips(list).length
+  return source?.from ?? chips[at]?.mailbox.start ?? textBesideDraft(list).length
 }
 
-/** The text without the draft. */
+/** The whole text without the draft. */
 export function chipsText({ chips, draft, source }: RecipientList): string {
   if (!source) return textOfAll(chips)
   const { text, from } = source
@@ -123,14 +117,12 @@ export function chipsText({ chips, draft, source }: RecipientList): string {
 export function mailboxesOf(list: RecipientList): readonly Mailbox[] {
   const { chips, at, draft, source } = list
   const all = mailboxesIn(chips)
-  // Positions in a `source` already count the draft. In the usual form, they do not.
+  // The positions of the chips are those in `source`, where they include the draft, or in the text of the chips alone.
   if (source || draft === '' || at === chips.length) return all
   const length = draft.length + separatorAfterDraft(list).length
-  return all.map((mailbox, index) => (index < at ? mailbox : moved(mailbox, length)))
+  return all.map((mailbox, index) => (index < at ? mailbox : shifted(mailbox, length)))
 }
 
-const moved = (mailbox: Mailbox, by: number): Mailbox => ({
-  ...mailbox,
-  start: mailbox.start + by,
-  end: mailbox.end + by,
-})
+function shifted(mailbox: Mailbox, by: number): Mailbox {
+  return { ...mailbox, start: mailbox.start + by, end: mailbox.end + by }
+}

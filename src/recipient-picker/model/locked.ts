@@ -1,43 +1,44 @@
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { withChips } from './app-chips.ts'
 import { addressesIn, hasAddress, newAmong } from './addresses.ts'
-import { plainOutcome, withList, type Outcome, type PickerState } from './state.ts'
-import { idsOf, mergeLists } from './steps.ts'
-import { mailboxesIn } from './text.ts'
+import { toOutcome, withList, type Outcome, type PickerState } from './state.ts'
+import { idsOf, mergeLists } from './merge-lists.ts'
+import { mailboxesIn, type Chip } from './text.ts'
 
-/** Returns whether the app has locked a recipient. */
+/** Returns whether the app has locked a recipient, so that the user can't remove it. */
 export type IsLocked = (mailbox: Mailbox) => boolean
 
 /**
- * An edit without the removal of locked recipients: they stay where they were. An edit that opens one, or removes only
- * locked ones, is dropped, so Delete stays at their chips. Undo is never dropped, so the next one goes further back.
+ * Puts the locked recipients that an edit has removed back to where they were. An edit has no effect if it opens the
+ * chip of a locked recipient, or removes nobody else: then the selection stays at the chips. But an undo always has an
+ * effect on the history. Otherwise, the next undo would not go further back.
  */
 export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLocked): Outcome {
-  const { state } = outcome
+  const { state, added, restored } = outcome
   const { list } = state
-  const idsBefore = idsOf(before.list.chips)
+  const { chips: chipsBefore, draft, opened } = before.list
   const ids = idsOf(list.chips)
-  const locked = before.list.chips.filter(({ id, mailbox }) => !ids.has(id) && isLocked(mailbox))
-  if (locked.length === 0) return outcome
-  const isOpening = list.opened && list.opened !== before.list.opened && !outcome.restored
-  if (isOpening) return plainOutcome(before)
-  const removesNoOther = before.list.chips.length - locked.length === list.chips.length
-  const changesOthers = !removesNoOther || outcome.added.length > 0 || list.draft !== before.list.draft
-  if (!changesOthers && !outcome.restored) return { ...outcome, state: before }
-  // A locked recipient can be removed and added again under another name in one edit.
-  const lockedIds = idsOf(locked)
-  const people = addressesIn(mailboxesIn(locked))
-  const others = list.chips.filter(({ id, mailbox }) => idsBefore.has(id) || !hasAddress(people, mailbox))
-  const withoutLocked = withChips(
-    before.list,
-    before.list.chips.filter(({ id }) => !lockedIds.has(id)),
-  )
-  const kept = mergeLists(withoutLocked, before.list, withChips(list, others))
+  const removed = chipsBefore.filter(({ id, mailbox }) => !ids.has(id) && isLocked(mailbox))
+  if (removed.length === 0) return outcome
+  const opensChip = list.opened && list.opened !== opened
+  if (opensChip && !restored) return toOutcome(before)
+  const changesOtherChips = list.chips.length !== chipsBefore.length - removed.length
+  const changesMore = changesOtherChips || added.length > 0 || list.draft !== draft
+  if (!changesMore && !restored) return { ...outcome, state: before }
+  // An edit can replace a locked recipient by the same address with another name. This replacement is dropped.
+  const idsBefore = idsOf(chipsBefore)
+  const lockedAddresses = addressesIn(mailboxesIn(removed))
+  const isReplacement = ({ id, mailbox }: Chip) => !idsBefore.has(id) && hasAddress(lockedAddresses, mailbox)
+  const others = list.chips.filter((chip) => !isReplacement(chip))
+  const removedIds = idsOf(removed)
+  const othersBefore = chipsBefore.filter(({ id }) => !removedIds.has(id))
+  // Merging inserts into the third list what the second one has more than the first one: the locked recipients.
+  const merged = mergeLists(withChips(before.list, othersBefore), before.list, withChips(list, others))
   return {
     ...outcome,
-    state: withList(state, kept),
-    // After undo, this is not an earlier state any more, so the limits apply.
+    state: withList(state, merged),
+    // After undo, the state differs from all earlier ones, so the limits of the box apply to it.
     restored: undefined,
-    added: newAmong(mailboxesIn(locked), outcome.added),
+    added: newAmong(mailboxesIn(removed), added),
   }
 }

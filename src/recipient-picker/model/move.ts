@@ -2,16 +2,16 @@ import type { Contact } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
 import { withChips, withIds } from './app-chips.ts'
 import type { ListWithCaret, RecipientList } from './list.ts'
-import { inList, plainOutcome, withList, type Outcome, type PickerState } from './state.ts'
-import { idsOf, mergeLists } from './steps.ts'
+import { inList, toOutcome, withList, type Outcome, type PickerState } from './state.ts'
+import { idsOf, mergeLists } from './merge-lists.ts'
 import { mailboxesIn, trimEntry, withoutEntries, type Chip } from './text.ts'
 
-/** The outcome for people who were moved here from another box: they are also put into the history. */
+/** The outcome of moving chips here from another box. Their people are also added to the states of the history. */
 export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
   const { list } = outcome.state
   const people = addressesIn([...outcome.added, ...outcome.leftOut])
   function withPeople(recorded: RecipientList): RecipientList {
-    // People who are already in the recorded list keep their places there.
+    // People who are already in the recorded list keep their places there. All others are inserted.
     const after = withIds(list, recorded.chips)
     const others = after.chips.filter(({ mailbox }) => !hasAddress(people, mailbox))
     return mergeLists(withChips(after, others), after, recorded)
@@ -19,10 +19,10 @@ export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
   return { ...outcome, isMove: true, state: withMove({ ...outcome.state, history }, withPeople) }
 }
 
-/** Removes chips of people who are in another box now, also from the history. */
+/** Removes chips that were moved to another box, also from the states of the history. */
 export function departed(state: PickerState, chips: readonly Chip[]): Outcome {
   const moved = withMove(state, (recorded) => without(recorded, chips))
-  return plainOutcome(withList(moved, without(state.list, chips)))
+  return toOutcome(withList(moved, without(state.list, chips)))
 }
 
 /**
@@ -36,14 +36,18 @@ function withMove(state: PickerState, change: (list: RecipientList) => Recipient
   return { ...state, history: { past: changed(past), future: changed(future) } }
 }
 
-/** The list without these chips. If it lacks one of them, other chips and draft entries of the person are removed. */
+/**
+ * The list without these chips. In a state of the history, the person can be another chip, or text in the draft (the
+ * input). So for a chip that is absent, all entries with its address are removed.
+ */
 function without(list: RecipientList, chips: readonly Chip[]): RecipientList {
-  const [ids, present] = [idsOf(chips), idsOf(list.chips)]
-  const others = addressesIn(mailboxesIn(chips.filter(({ id }) => !present.has(id))))
-  const isOther = (mailbox: Contact) => hasAddress(others, mailbox)
-  const leaves = ({ id, mailbox }: Chip) => ids.has(id) || isOther(mailbox)
-  const kept = list.chips.filter((chip) => !leaves(chip))
-  const draft = withoutEntries(list.draft, isOther)
-  const left = withChips(list, kept, draft === list.draft ? draft : trimEntry(draft))
-  return left.opened && leaves(left.opened) ? { ...left, opened: undefined } : left
+  const ids = idsOf(chips)
+  const idsInList = idsOf(list.chips)
+  const absentAddresses = addressesIn(mailboxesIn(chips.filter(({ id }) => !idsInList.has(id))))
+  const isAbsent = (mailbox: Contact) => hasAddress(absentAddresses, mailbox)
+  const isRemoved = ({ id, mailbox }: Chip) => ids.has(id) || isAbsent(mailbox)
+  const kept = list.chips.filter((chip) => !isRemoved(chip))
+  const draft = withoutEntries(list.draft, isAbsent)
+  const next = withChips(list, kept, draft === list.draft ? draft : trimEntry(draft))
+  return next.opened && isRemoved(next.opened) ? { ...next, opened: undefined } : next
 }

@@ -4,8 +4,9 @@ const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '<':
 export const openPairAt = (draft: string, position: number) => readPairs(draft, position).open
 
 /**
- * Reads the pairs of a draft up to a position: quotes, angle brackets and comments. Returns the character that opens
- * the one around the position, and the indices before it at which no pair is open (`outside`).
+ * Reads the pairs of characters of a draft up to a position: quotes, angle brackets, and the parentheses of comments.
+ * Returns which character opens the pair around the position (`open`), and all indices before the position that are in
+ * no pair (`outside`).
  */
 export function readPairs(draft: string, position: number) {
   const outside: number[] = []
@@ -18,16 +19,21 @@ export function readPairs(draft: string, position: number) {
     if (isEscaped) isEscaped = false
     else if (character === '\\') isEscaped = true
     else if (open) {
+      // Only comments can be nested.
       if (character === open && open === '(') depth++
-      else if (character === CLOSING[open] && --depth === 0) open = undefined
-    } else if (
-      CLOSING[character] &&
-      // Quotes open only at the start of a word.
-      (!'"“'.includes(character) || /^$|[\s,;:<(]/.test(draft.charAt(at - 1)))
-    ) {
+      else if (character === CLOSING[open]) depth--
+      if (depth === 0) open = undefined
+    } else if (opensPair(draft, at)) {
       open = character
       depth = 1
     }
   }
   return { open, outside }
+}
+
+/** Whether the character at a position outside of all pairs opens one. Quotes do so only at the start of a word. */
+function opensPair(draft: string, at: number): boolean {
+  const character = draft.charAt(at)
+  const isWordStart = at === 0 || /[\s,;:<(]/.test(draft.charAt(at - 1))
+  return character in CLOSING && (isWordStart || !'"“'.includes(character))
 }

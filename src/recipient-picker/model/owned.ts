@@ -3,12 +3,12 @@ import type { Contact, Range } from '../../contacts/types.ts'
 import { mailboxesOf, startOfDraft, textOf, type RecipientList } from './list.ts'
 import { hasSeparator } from './text.ts'
 
-/** The value that the app owns and gets reports of: the text or the recipients. */
+/** The prop that the app controls, `text` or `mailboxes`. A changed value is reported to the app, which sets it. */
 export type Owned = string | readonly Contact[]
 
 export const isText = (owned: Owned | undefined) => typeof owned === 'string'
 
-/** The value of a list, in the form that the app owns. */
+/** The value of a list in the form of the controlled prop (`owned`): the text or the mailboxes. */
 export const ownedOf = (list: RecipientList, owned: Owned): Owned =>
   isText(owned) ? textOf(list) : mailboxesOf(list)
 
@@ -16,15 +16,16 @@ export const isSameOwned = (one: Owned, other: Owned): boolean =>
   isText(one) || isText(other) ? one === other : isSameList(one, other)
 
 /**
- * The range of the draft in an answer of the app that changes nothing but the draft: the app has transformed or removed
- * it. Undefined for any other text, and if the app has put a separator into the draft.
+ * The range of the draft (the text of the input) in the app's answer to an edit. The app may have transformed or
+ * removed the draft. Undefined if the answer also changes the text around it, or adds a separator in it.
  */
-export function answeredDraft(list: RecipientList, text: string): Range | undefined {
-  const old = textOf(list)
-  const from = startOfDraft(list)
-  const end = from + list.draft.length
-  const to = text.length - old.length + end
-  const isRestSame = to >= from && text.startsWith(old.slice(0, from)) && text.endsWith(old.slice(end))
-  const addsSeparator = hasSeparator(text.slice(from, to)) && !hasSeparator(list.draft)
-  return isRestSame && !addsSeparator ? [from, to] : undefined
+export function draftInAnswer(list: RecipientList, answer: string): Range | undefined {
+  const reported = textOf(list)
+  const start = startOfDraft(list)
+  const textBefore = reported.slice(0, start)
+  const textAfter = reported.slice(start + list.draft.length)
+  const end = answer.length - textAfter.length
+  const isRestSame = end >= start && answer.startsWith(textBefore) && answer.endsWith(textAfter)
+  const addsSeparator = hasSeparator(answer.slice(start, end)) && !hasSeparator(list.draft)
+  return isRestSame && !addsSeparator ? [start, end] : undefined
 }

@@ -2,7 +2,7 @@ import type { Splice } from '../../box/content/text-diff.ts'
 import type { Range } from '../../contacts/types.ts'
 import { entriesOf, hasSeparator, trimEntry } from './text.ts'
 
-/** Whether pasted or dropped text continues an entry of the draft, or begins one. Then the input inserts the text. */
+/** Whether pasted or dropped text is only a part of an entry in the draft, so that the input inserts it as text. */
 export function isPartOfEntry(draft: string, [start, end]: Range, text: string): boolean {
   const rest = draft.slice(0, start) + draft.slice(end)
   const [first, second] = entriesOf(text)
@@ -10,15 +10,15 @@ export function isPartOfEntry(draft: string, [start, end]: Range, text: string):
   return !first || (isOneEntry && (rest.trim() !== '' || !first.valid))
 }
 
-/** The range of the entry at a position of a draft. Empty between entries. */
+/** The range of the entry at a position of a draft. Between entries, an empty range at the position. */
 export function entryIn(draft: string, position: number): Range {
   const entry = entriesOf(draft).find(({ start, end }) => start <= position && position <= end)
   return entry ? [entry.start, entry.end] : [position, position]
 }
 
 /**
- * The replacement that adds pasted mailboxes to a draft: in one line before the entry at the caret, where they will
- * become recipients. The input alone would remove line breaks, and so join addresses.
+ * The replacement that enters pasted mailboxes in one `line`, before the entry at the caret. If the input inserted them
+ * itself, it would remove the line breaks between the addresses, and so join them.
  */
 export function pasteAsLine(draft: string, [start, end]: Range, pasted: string): Splice & { line: string } {
   const [at] = entryIn(draft, start)

@@ -2,7 +2,7 @@ import type { Action, Situation } from './actions.ts'
 import type { PickerState } from './state.ts'
 import { selectedChips, withoutChip, withToggled } from './selection.ts'
 
-/** The target of a press: the space of the box (between chips, `gap` is the index of the next), a chip, or its ×. */
+/** What was pressed: a chip, its ×, or the space beside chips. `gap` is the index of the chip after this space. */
 export type PressTarget =
   | { part: 'space'; gap?: number | undefined }
   | { part: 'chip' | 'remove'; index: number }
@@ -14,8 +14,8 @@ interface PressKeys {
 }
 
 /**
- * The action of a click or a tap. The second click on a chip edits it, however much later: screen readers have no
- * double click. A second tap gets here only if it could not open the card (`use-cards.tsx`).
+ * The action of a click or a tap. A click on a chip selects it, and the next one opens it for editing, however much
+ * later: screen readers have no double click. A tap on a selected chip opens its card instead, if it can.
  */
 export function onPress(
   situation: Situation,
@@ -25,21 +25,21 @@ export function onPress(
   const { state, isReadOnly } = situation
   const { selection, list } = state
   if (target.part === 'space') {
-    // Writing nothing at `gap` moves the draft there. Without a gap, an empty draft goes to the end, another one stays.
+    // Without a gap, an empty draft moves to the end. Any other draft stays where it is: before the chip `list.at`.
     const { gap = list.draft === '' ? list.chips.length : list.at } = target
-    return isReadOnly || gap === list.at
-      ? { do: 'select', selection: undefined, caret: 'end' }
-      : { do: 'write', ranges: [[gap, gap]] }
+    if (isReadOnly || gap === list.at) return { do: 'select', selection: undefined, caret: 'end' }
+    // Without a text to enter, this only moves the draft.
+    return { do: 'write', ranges: [[gap, gap]] }
   }
   const { part, index } = target
+  if (part === 'remove' && isReadOnly) return undefined
   if (part === 'remove')
-    return isReadOnly
-      ? undefined
-      : { do: 'remove', ranges: [[index, index + 1]], selection: withoutChip(selection, index) }
+    return { do: 'remove', ranges: [[index, index + 1]], selection: withoutChip(selection, index) }
   if (shiftKey) return { do: 'select', selection: selectedChips(anchorOf(state, index), index) }
   if (ctrlKey || metaKey) return { do: 'select', selection: withToggled(selection, index) }
-  const isSecond = selection?.indexes.length === 1 && selection.indexes[0] === index
-  return isSecond && !isReadOnly ? { do: 'open', index } : { do: 'select', selection: selectedChips(index) }
+  const isOnlySelected = selection?.indexes.length === 1 && selection.indexes[0] === index
+  if (isOnlySelected && !isReadOnly) return { do: 'open', index }
+  return { do: 'select', selection: selectedChips(index) }
 }
 
 /** The chip from which a Shift+click selects to `index`. From the draft: its neighbor on the side of `index`. */

@@ -4,44 +4,45 @@ import { withChips } from './app-chips.ts'
 import { writeDraft } from './start.ts'
 import { mailboxesOf, type RecipientList } from './list.ts'
 import type { PickerState } from './state.ts'
-import { idsOf } from './steps.ts'
+import { idsOf } from './merge-lists.ts'
 import { standaloneText, type Chip } from './text.ts'
 
-/** A change of the recipients by the user, which the app may refuse. */
+/** An edit of the user. The app, which controls the recipients, may refuse it by setting others or none. */
 export interface RefusableEdit {
   readonly before: PickerState
-  /** The state if the app accepts nothing. Undefined for a paste, for example: then its recipients become the draft. */
+  /** The state if the app accepts nothing. Undefined after a paste, for example, whose text must stay in the input. */
   readonly ifRefused: PickerState | undefined
 }
 
 /**
- * Puts added recipients back into the draft if the app has refused them immediately. An app that has set other
- * recipients instead has refused none.
+ * The state for the answer of the app, with the recipients that it has refused as text in the draft (the input). If the
+ * answer has recipients from neither before nor after the edit, it is no refusal, but a choice of the app.
  *
- * @param value the state with the recipients of the app
- * @param shown the list with the user's changes
+ * @param answered the state with the recipients of the answer
+ * @param shown the list after the edit
  */
 export function keepRefused(
-  value: PickerState,
+  answered: PickerState,
   shown: RecipientList,
   { before, ifRefused }: RefusableEdit,
 ): PickerState {
-  const { list, history } = value
+  const { list, history } = answered
   if (ifRefused && hasChipsOf(list, ifRefused.list))
-    // The app may have written the same recipients in another way.
+    // The app has accepted nothing. It may have spelled the same recipients differently.
     return { ...ifRefused, list: withChips(ifRefused.list, list.chips), history }
   const appRecipients = mailboxesOf(list)
-  const known = [...mailboxesOf(before.list), ...mailboxesOf(shown)]
-  if (newAmong(known, appRecipients).length > 0) return value
-  const [accepted, old] = [addressesIn(appRecipients), idsOf(before.list.chips)]
-  const isRefused = ({ id, mailbox }: Chip) => !old.has(id) && !hasAddress(accepted, mailbox)
-  return withRefused(value, shown.chips.filter(isRefused))
+  const usersRecipients = [...mailboxesOf(before.list), ...mailboxesOf(shown)]
+  if (newAmong(usersRecipients, appRecipients).length > 0) return answered
+  const accepted = addressesIn(appRecipients)
+  const idsBefore = idsOf(before.list.chips)
+  const isRefused = ({ id, mailbox }: Chip) => !idsBefore.has(id) && !hasAddress(accepted, mailbox)
+  return withRefused(answered, shown.chips.filter(isRefused))
 }
 
 const hasChipsOf = ({ chips }: RecipientList, other: RecipientList): boolean =>
   chips.length === other.chips.length && chips.every(({ id }, at) => id === other.chips[at]?.id)
 
-/** The state with refused chips as text before its draft. */
+/** The state with the text of refused chips at the start of the draft. */
 export function withRefused(state: PickerState, chips: readonly Chip[]): PickerState {
   const text = standaloneText(chips)
   if (text === '') return state

@@ -6,22 +6,22 @@ import { mailboxesOf, reserialized, textOf, type RecipientList } from './list.ts
 import type { Outcome, PickerState } from './state.ts'
 
 /** Drops the last separator if the text is longer than `maxLength` with it. */
-export function fitted(state: PickerState, maxLength = Infinity): PickerState {
+export function fitSeparator(state: PickerState, maxLength = Infinity): PickerState {
   const { list } = state
   return textOf(list).length > maxLength ? { ...state, list: { ...list, isEnded: false } } : state
 }
 
-/** Whether `maxLength` has room for an edit. A removal always fits, even if the text gets longer in the usual form. */
+/** Whether `maxLength` allows an edit. A removal fits, even if it rewrites the text of the app in a longer form. */
 export function hasRoom(before: RecipientList, after: RecipientList, maxLength = Infinity): boolean {
   const { length } = textOf(after)
   return length <= Math.max(maxLength, textOf(before).length) || length <= textOf(reserialized(before)).length
 }
 
-/** Counts the recipients, with an opened one. */
+/** The number of chips. A chip that is opened in the input counts, too. */
 const countRecipients = ({ list }: PickerState) =>
-  list.chips.length + Number(!!list.opened && list.draft !== '')
+  list.chips.length + (list.opened && list.draft !== '' ? 1 : 0)
 
-/** Whether an edit adds recipients beyond `most`. The app may have set more already. */
+/** Whether an edit leads to more than `most` recipients. It may keep their number if the app has already set more. */
 export function isTooMany(before: PickerState, after: PickerState, most = Infinity): boolean {
   return countRecipients(after) > Math.max(most, countRecipients(before))
 }
@@ -29,43 +29,44 @@ export function isTooMany(before: PickerState, after: PickerState, most = Infini
 interface Limits {
   maxLength?: number | undefined
   maxRecipients?: number | undefined
-  /** Whether the input already has the change, within its own `maxLength`. */
+  /** Whether the user has entered the text in the input, whose own `maxLength` has limited it. */
   isInInput: boolean
   isLocked?: IsLocked | undefined
 }
 
 /**
- * An outcome within the limits of a box, or the reason to refuse all of it (`refusal`): the text is too long, or there
- * are too many recipients.
+ * Applies the limits of a box to an outcome. Returns the outcome that fits, or the reason to refuse it as a whole
+ * (`refusal`): the text is too `long`, or the box is `full` of recipients.
  */
 export function limited(
   wanted: Outcome,
   before: PickerState,
   { maxLength, maxRecipients, isInInput, isLocked }: Limits,
 ): { outcome: Outcome; refusal: 'long' | 'full' | undefined } {
-  const outcome = replacing(wanted, maxRecipients, isLocked)
-  const state = fitted(outcome.state, maxLength)
-  // What the user had before may be beyond the limits: the text of a restored chip, and all of a state of the history.
-  const { restored } = outcome
-  const isLong = !isInInput && !restored && !hasRoom(before.list, state.list, maxLength)
-  const isFull = restored !== 'history' && isTooMany(before, state, maxRecipients)
-  return { outcome: { ...outcome, state }, refusal: isLong ? 'long' : isFull ? 'full' : undefined }
+  const outcome = replaceOnlyPerson(wanted, maxRecipients, isLocked)
+  const state = fitSeparator(outcome.state, maxLength)
+  const fitting = { ...outcome, state }
+  // What the user had before may exceed limits: a restored chip the length, and a state of the history all of them.
+  const isLong = !isInInput && !outcome.restored && !hasRoom(before.list, state.list, maxLength)
+  if (isLong) return { outcome: fitting, refusal: 'long' }
+  const isFull = outcome.restored !== 'history' && isTooMany(before, state, maxRecipients)
+  return { outcome: fitting, refusal: isFull ? 'full' : undefined }
 }
 
 /**
- * With room for only one person (`most`), another person replaces the present one. One undo reverts both. But a move
- * from another box can't be undone: then undo brings back the replaced person beside the moved one.
+ * If a box may have only one person (`most`), an added person replaces the previous one. One undo reverts both. But a
+ * move from another box can't be undone. Then undo brings back the replaced person beside the moved one.
  */
-function replacing(outcome: Outcome, most: number | undefined, isLocked?: IsLocked): Outcome {
+function replaceOnlyPerson(outcome: Outcome, most: number | undefined, isLocked?: IsLocked): Outcome {
   const { state, added, isMove, restored } = outcome
   if (most !== 1 || !added[0]?.valid || restored) return outcome
-  const all = mailboxesOf(state.list)
-  if (all.length !== 2) return outcome
-  const at = all.findIndex((mailbox) => !hasAddress(addressesIn(added), mailbox))
-  const replaced = all[at]
-  if (!replaced || isLocked?.(replaced)) return outcome
+  const people = mailboxesOf(state.list)
+  if (people.length !== 2) return outcome
+  const at = people.findIndex((mailbox) => !hasAddress(addressesIn(added), mailbox))
+  const previous = people[at]
+  if (!previous || isLocked?.(previous)) return outcome
   const list = removeChips(state.list, [at, at + 1])
   const { caret, history } = state
-  const step = isMove && withStep(history, { before: { list: state.list, caret }, after: { list, caret } })
-  return { ...outcome, state: { ...state, list, history: step || history } }
+  const step = { before: { list: state.list, caret }, after: { list, caret } }
+  return { ...outcome, state: { ...state, list, history: isMove ? withStep(history, step) : history } }
 }

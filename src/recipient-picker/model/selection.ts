@@ -2,8 +2,8 @@ import type { Range } from '../../contacts/types.ts'
 import type { Chip } from './text.ts'
 
 /**
- * The position of the user. Undefined: in the draft. `chip`: at a chip, to which keys have moved. `chips`: some are
- * selected, from `anchor` to `focus` or one by one. The DOM focus is always in the input.
+ * Where the user is. `chip`: at a single chip, to which keys have moved. `chips`: at selected chips, from
+ * `anchor` to `focus` or picked one by one. Undefined: in the text of the input. The DOM focus is always in the input.
  */
 export type ChipSelection =
   | undefined
@@ -16,12 +16,9 @@ export type ChipSelection =
       readonly indexes: readonly number[]
     }
 
-export const atChip = (index: number): ChipSelection => ({
-  kind: 'chip',
-  anchor: index,
-  focus: index,
-  indexes: [index],
-})
+export function atChip(index: number): ChipSelection {
+  return { kind: 'chip', anchor: index, focus: index, indexes: [index] }
+}
 
 export function selectedChips(anchor: number, focus = anchor): ChipSelection {
   const first = Math.min(anchor, focus)
@@ -29,10 +26,10 @@ export function selectedChips(anchor: number, focus = anchor): ChipSelection {
   return { kind: 'chips', anchor, focus, indexes }
 }
 
-/** The chips on which keys act, the current one or the selected ones, as ranges. None in the draft. */
+/** The ranges of the chips on which keys act: the current one or the selected ones. */
 export const chipRangesOf = (selection: ChipSelection): readonly Range[] => rangesOf(selection?.indexes ?? [])
 
-/** The ranges of sorted indexes. */
+/** Combines sorted indexes to ranges: 1, 2, 5 to [1, 3] and [5, 6]. */
 export function rangesOf(indexes: readonly number[]): readonly Range[] {
   const ranges: [number, number][] = []
   for (const index of indexes) {
@@ -46,7 +43,7 @@ export function rangesOf(indexes: readonly number[]): readonly Range[] {
 export const isInRanges = (ranges: readonly Range[], index: number): boolean =>
   ranges.some(([start, end]) => index >= start && index < end)
 
-/** The selection with one more chip, or without one of its chips. */
+/** The selection after a Ctrl+click on a chip, which adds the chip or removes it. */
 export function withToggled(selection: ChipSelection, index: number): ChipSelection {
   const all = new Set(selection?.indexes)
   if (!all.delete(index)) all.add(index)
@@ -54,31 +51,29 @@ export function withToggled(selection: ChipSelection, index: number): ChipSelect
   return all.size > 0 ? { kind: 'chips', anchor: index, focus: index, indexes } : undefined
 }
 
-/** The selection of the same chips in another list. Undefined if one is missing, or their distances have changed. */
+/**
+ * The selection of the same chips in another list. Undefined if one is absent there, or if not all of them have moved
+ * by the same number of chips.
+ */
 export function keptSelection(
   selection: ChipSelection,
-  were: readonly Chip[],
-  now: readonly Chip[],
+  before: readonly Chip[],
+  after: readonly Chip[],
 ): ChipSelection {
   if (!selection) return undefined
   const { kind, anchor, focus, indexes } = selection
-  const by = now.findIndex(({ id }) => id === were[focus]?.id) - focus
-  const isKept = [focus, ...indexes].every((index) => were[index] && were[index].id === now[index + by]?.id)
-  if (!isKept) return undefined
-  return { kind, anchor: anchor + by, focus: focus + by, indexes: indexes.map((index) => index + by) }
+  const shift = after.findIndex(({ id }) => id === before[focus]?.id) - focus
+  const isKept = (index: number) => before[index] && before[index].id === after[index + shift]?.id
+  if (![focus, ...indexes].every(isKept)) return undefined
+  return { kind, anchor: anchor + shift, focus: focus + shift, indexes: indexes.map((at) => at + shift) }
 }
 
-/** The selection after a press has removed a chip. The user stays at the same chip, if it still exists. */
+/** The selection after a press on the × of a chip. The user stays at the same chip, if it still exists. */
 export function withoutChip(selection: ChipSelection, removed: number): ChipSelection {
-  const moved = (index: number) => (index > removed ? index - 1 : index)
-  const indexes = selection?.indexes.filter((index) => index !== removed).map(moved) ?? []
+  const newIndex = (index: number) => (index > removed ? index - 1 : index)
+  const indexes = selection?.indexes.filter((index) => index !== removed).map(newIndex) ?? []
   const last = indexes.at(-1)
   if (!selection || last === undefined) return undefined
-  const atMostLast = (index: number) => Math.min(moved(index), last)
-  return {
-    kind: selection.kind,
-    anchor: atMostLast(selection.anchor),
-    focus: atMostLast(selection.focus),
-    indexes,
-  }
+  const { kind, anchor, focus } = selection
+  return { kind, anchor: Math.min(newIndex(anchor), last), focus: Math.min(newIndex(focus), last), indexes }
 }

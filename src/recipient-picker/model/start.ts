@@ -7,9 +7,7 @@ import type { PickerState } from './state.ts'
 import { entriesOf, newChip, type Chip, type Separators } from './text.ts'
 import { typedEntries } from './typed-entries.ts'
 
-export const noHistory: History = { past: [], future: [] }
-
-/** The initial value of a box. */
+/** The initial value of a box, from the props of the app. */
 export interface Start {
   text: string
   /** Whether the text is the `defaultText`. */
@@ -18,36 +16,41 @@ export interface Start {
   separators?: Separators | undefined
 }
 
+/** The initial state of a box. */
 export function startState({ text, mailboxes, separators }: Start): PickerState {
   const list = mailboxes ? listOf(mailboxes) : initialList(text, separators)
   return { list, caret: list.draft.length, selection: undefined, history: noHistory }
 }
 
-/** The state after a reset of the form. The app may have changed the `defaultText`. */
+export const noHistory: History = { past: [], future: [] }
+
+/** The state after a reset of the form. The app may have changed the `defaultText` since the box was mounted. */
 export const resetState = (start: Start, defaultText: string): PickerState =>
   startState(start.isDefault ? { ...start, text: defaultText } : start)
 
 export const stateOfText = (text: string, separators?: Separators) => startState({ text, separators })
 
-/** The initial list for a text. A last entry that is not an address, and has no separator behind it, is the draft. */
+/**
+ * Parses the initial text. If its last entry is not an address, and no separator follows it, it becomes the draft: the
+ * text of the input. All other entries become chips.
+ */
 export function initialList(text: string, separators?: Separators): RecipientList {
   const last = typedEntries(text, separators).at(-1)
   const isDraft = last && !last.valid && text.slice(last.end).trim() === ''
   return isDraft ? readList(text, last.start, text.length) : readList(text)
 }
 
-/** The list of recipients that the app has set. */
 function listOf(mailboxes: readonly Contact[]): RecipientList {
   const chips = chipsOfMailboxes(mailboxes)
   return editedList(readList(''), { chips, at: chips.length })
 }
 
-/** Replaces the draft without a commit. */
+/** Replaces the draft. Nothing in it becomes a chip. */
 export function writeDraft(list: RecipientList, draft: string): RecipientList {
   return draft === list.draft ? list : { ...reserialized(list), draft }
 }
 
-/** The length that `maxLength` leaves for the draft. The first letter of an empty draft also adds separators. */
+/** The length that `maxLength` leaves for the draft. If the draft is empty, its first letter also adds separators. */
 export function draftMaxLength(list: RecipientList, maxLength: number | undefined): number | undefined {
   if (maxLength === undefined) return undefined
   const { length } = list.draft
@@ -57,12 +60,10 @@ export function draftMaxLength(list: RecipientList, maxLength: number | undefine
 
 /** The chips of a text that was pasted, dropped or set by the app. */
 export const chipsOfText = (text: string): Chip[] =>
-  entriesOf(text).map((mailbox) =>
-    newChip(
-      mailbox,
-      entryText(mailbox, mailbox.valid ? undefined : visibleText(text.slice(mailbox.start, mailbox.end))),
-    ),
-  )
+  entriesOf(text).map((mailbox) => {
+    const { valid, start, end } = mailbox
+    return newChip(mailbox, entryText(mailbox, valid ? undefined : visibleText(text.slice(start, end))))
+  })
 
 export const chipsOfMailboxes = (mailboxes: readonly Contact[]): Chip[] =>
   mailboxes.flatMap((mailbox) => chipsOfText(entryText(mailbox)))

@@ -9,7 +9,7 @@ import {
   commitOnLeave,
   moveDraft,
   openChip,
-  plainChange,
+  toChange,
   putBack,
   combineChanges,
   type Change,
@@ -29,129 +29,125 @@ import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, keptSelection, type ChipSelection } from './selection.ts'
 import { writeDraft } from './start.ts'
 
-/** The complete state of a recipient field. */
+/** The complete state of a box: the recipients, the draft (the text of the input), the caret in it, and more. */
 export interface PickerState extends ListWithCaret {
   readonly selection: ChipSelection
   readonly history: History
 }
 
-/** Another list, with the caret at the same place of its draft. */
-export const inList = <S extends ListWithCaret>(state: S, list: RecipientList): S => ({
-  ...state,
-  list,
-  caret: mapCaret({ from: state.list.draft, to: list.draft }, state.caret),
-})
-
-/** The state with another list. The caret and the selection stay at the same places. */
-export const withList = (state: PickerState, list: RecipientList): PickerState => ({
-  ...inList(state, list),
-  selection: keptSelection(state.selection, state.list.chips, list.chips),
-})
-
-/** A state after an event, and the changes to announce. */
+/** The result of an event: the next state, and the recipients to announce as added or left out. */
 export interface Outcome extends Omit<Change, 'list'> {
   readonly state: PickerState
   /** With `onlyContacts`, the entries that match no contact. */
   readonly strangers?: readonly Mailbox[]
   /** Whether the added recipients were moved from another box. */
   readonly isMove?: boolean
-  /** A restored chip may exceed `maxLength`. A state from the history, or of a reset, may exceed all limits. */
+  /** What the event has restored. A `chip` may exceed `maxLength`. A state of the `history` may exceed all limits. */
   readonly restored?: 'chip' | 'history' | undefined
 }
 
-/** An outcome that adds no recipient. */
-export const plainOutcome = (state: PickerState): Outcome => ({ state, added: [], leftOut: [] })
+/** The outcome with a state and no recipients to announce. */
+export const toOutcome = (state: PickerState): Outcome => ({ state, added: [], leftOut: [] })
+
+/** The state with another list. The caret stays at the same place of the draft. */
+export const inList = <S extends ListWithCaret>(state: S, list: RecipientList): S => ({
+  ...state,
+  list,
+  caret: mapCaret({ from: state.list.draft, to: list.draft }, state.caret),
+})
+
+/** The state with another list. The caret stays at the same place of the draft, and the same chips stay selected. */
+export const withList = (state: PickerState, list: RecipientList): PickerState => ({
+  ...inList(state, list),
+  selection: keptSelection(state.selection, state.list.chips, list.chips),
+})
 
 interface StateEdit {
+  /** The kind of run that the edit may join in the history: one undo reverts all edits of a run. */
   kind?: RunKind | undefined
+  /** Whether the draft became chips. The history records this even if the text is the same. */
   isCommit?: boolean | undefined
   change: Change
+  /** @default the end of the draft */
   caret?: number
   selection?: ChipSelection
 }
 
-/** The outcome of an edit, which the history records. Without `caret`, the caret is at the end of the draft. */
+/** The outcome of an edit, which the history records. */
 export function edited(state: PickerState, { kind, isCommit, change, caret, selection }: StateEdit): Outcome {
   const { list, added, leftOut } = change
   const after: ListWithCaret = { list, caret: caret ?? list.draft.length }
-  const history = withStep(state.history, { kind, isCommit, before: listWithCaret(state), after })
+  const before: ListWithCaret = { list: state.list, caret: state.caret }
+  const history = withStep(state.history, { kind, isCommit, before, after })
   return { state: { ...after, selection, history }, added, leftOut }
 }
 
-/** An edit of the chips. The draft stays as it is. */
+/** The outcome of an edit of the chips. The draft stays as it is. */
 function editedChips(state: PickerState, change: Change, selection?: ChipSelection): Outcome {
   return edited(state, { change, caret: state.caret, selection })
 }
 
-function listWithCaret({ list, caret }: PickerState): ListWithCaret {
-  return { list, caret }
-}
-
-/** The state after the end of a run of typing or deleting. The next edit is a step of its own. */
-function runEnded(state: PickerState): PickerState {
+/** The state in which the next edit starts a new step of the history. */
+function endRun(state: PickerState): PickerState {
   return { ...state, history: withoutRun(state.history) }
 }
 
-/** An edit of the input. */
+/** An edit of the input by the user. */
 export interface Entered {
   /** The text of the input after the edit. */
   value: string
   caret: number
-  /** The kind of run that the edit may join: one undo reverts all edits of a run. */
   kind?: RunKind | undefined
-  /** Whether separators commit nothing, because a composition is under way. */
+  /** Whether all text stays in the input, even text before a separator, for instance during a composition. */
   commitsNothing?: boolean
   /** After a composition: the text of the input before it. */
   before?: string
   separators?: Separators | undefined
 }
 
-/** Applies an edit of the input. */
+/** Applies an edit of the input. Text before a separator is committed: it becomes chips. */
 export function enterText(state: PickerState, { kind, commitsNothing = false, ...input }: Entered): Outcome {
   const { value, caret } = input
   const { at, end } = diff(state.list.draft, value)
-  // Typing over selected text starts a new run.
-  const isNewRun = kind === 'type' && at < end && !commitsNothing
+  const replacesText = at < end
+  const startsRun = kind === 'type' && replacesText && !commitsNothing
   const change = commitsNothing
-    ? { ...plainChange(writeDraft(state.list, value)), caret }
+    ? { ...toChange(writeDraft(state.list, value)), caret }
     : enterDraft(state.list, input)
   const isCommit = change.added.length + change.leftOut.length > 0
-  return edited(isNewRun ? runEnded(state) : state, {
+  return edited(startsRun ? endRun(state) : state, {
     kind: isCommit ? undefined : kind,
-    isCommit: isCommit && isWritten(state),
+    isCommit: isCommit && isDraftEdited(state),
     change,
     caret: change.caret,
   })
 }
 
-/** Whether the user has written in the draft: it is not empty, and not an unchanged opened chip. */
-const isWritten = ({ list }: PickerState) => list.draft !== (list.opened?.text ?? '')
+/** Whether the draft has text of the user: it is neither empty, nor the unchanged text of an opened chip. */
+const isDraftEdited = ({ list }: PickerState) => list.draft !== (list.opened?.text ?? '')
 
-export const clear = (state: PickerState): Outcome => edited(state, { change: plainChange(readList('')) })
+export const clear = (state: PickerState): Outcome => edited(state, { change: toChange(readList('')) })
 
-/** Enters contacts that were picked for the entry at the caret (`entryAt`). The caret stays before the next entry. */
+/** Replaces the entry at the caret by picked contacts. The next entry stays the draft, with the caret before it. */
 export function pick(state: PickerState, mailboxes: readonly Contact[], separators?: Separators): Outcome {
   const { list, caret } = state
   return edited(state, { change: pickMailboxes(list, mailboxes, { caret, separators }), caret: 0 })
 }
 
-/**
- * Enters text that was pasted or dropped into the draft. Undefined for a part of an entry: the input has to insert that
- * itself.
- */
+/** Makes chips of text that was pasted or dropped into the draft. Undefined if the input has to insert it as text. */
 export function insertIntoDraft(state: PickerState, paste: Paste): Outcome | undefined {
   const change = pasteIntoDraft(state.list, paste)
   return change && edited(state, { change, caret: paste.selected[0] })
 }
 
-/** Inserts mailboxes before the chip `gap`, or after all, and the draft stays. */
+/** Inserts mailboxes, or those in a text, before the chip with the index `gap` or after all chips. */
 export function insertAt(state: PickerState, gap: number, mailboxes: string | readonly Contact[]): Outcome {
   return editedChips(state, replaceChips(state.list, [gap, gap], mailboxes))
 }
 
-/** Moves dragged chips before the chip `gap`, or after all. */
+/** Moves dragged chips before the chip with the index `gap` or after all chips. */
 export function dropChips(state: PickerState, ranges: readonly Range[], gap: number): Outcome {
-  return editedChips(state, plainChange(moveChips(state.list, ranges, gap)))
+  return editedChips(state, toChange(moveChips(state.list, ranges, gap)))
 }
 
 interface ActionInput {
@@ -160,7 +156,7 @@ interface ActionInput {
   separators?: Separators | undefined
 }
 
-/** Performs an action. Copying changes nothing: `clipboardText` returns the text to copy. */
+/** Performs an action. For `copy` and `cut`, `clipboardText` returns the text to copy. */
 export function act(
   state: PickerState,
   action: Action,
@@ -169,47 +165,46 @@ export function act(
   const { list } = state
   switch (action.do) {
     case 'select':
-      return plainOutcome(select(state, action))
+      return toOutcome(select(state, action))
     case 'open':
       return openChipAt(state, action.index, separators)
     case 'putBack':
       return { ...edited(state, { change: putBack(list) }), restored: 'chip' }
     case 'commit':
-      return edited(state, { change: commitDraft(list, separators), isCommit: isWritten(state) })
+      return edited(state, { change: commitDraft(list, separators), isCommit: isDraftEdited(state) })
     case 'remove':
-      return removed(state, action.ranges, action.selection)
+      return remove(state, action.ranges, action.selection)
     case 'cut':
-      return removed(state, action.ranges)
+      return remove(state, action.ranges)
     case 'write':
-      return written(state, action.ranges, { text, separators })
+      return enterAtChips(state, action.ranges, { text, separators })
     case 'paste':
-      return pasted(state, action.ranges, text)
+      return pasteAtChips(state, action.ranges, text)
     case 'undo':
     case 'redo':
-      return undoneOrRedone(state, action.do)
+      return undoOrRedo(state, action.do)
     case 'copy':
     case 'nothing':
-      return plainOutcome(state)
+      return toOutcome(state)
   }
 }
 
 function select(state: PickerState, { selection, caret }: Action & { do: 'select' }): PickerState {
-  const at = caret === 'start' ? 0 : caret === 'end' ? state.list.draft.length : state.caret
-  return { ...runEnded(state), selection, caret: at }
+  const atEdge = caret === 'start' ? 0 : state.list.draft.length
+  return { ...endRun(state), selection, caret: caret ? atEdge : state.caret }
 }
 
 function openChipAt(state: PickerState, index: number, separators?: Separators): Outcome {
-  const change = openChip(state.list, index, separators)
-  const outcome = edited(state, { change })
-  return { ...outcome, state: runEnded(outcome.state) }
+  const outcome = edited(state, { change: openChip(state.list, index, separators) })
+  return { ...outcome, state: endRun(outcome.state) }
 }
 
-function removed(state: PickerState, ranges: readonly Range[], selection?: ChipSelection): Outcome {
-  return editedChips(state, plainChange(removeChips(state.list, ...ranges)), selection)
+function remove(state: PickerState, ranges: readonly Range[], selection?: ChipSelection): Outcome {
+  return editedChips(state, toChange(removeChips(state.list, ...ranges)), selection)
 }
 
-/** Performs the action `write`. What the user types behind the text belongs to the same step. */
-function written(
+/** Moves the draft to the place of chips, which are removed, and enters text. Typing continues its step. */
+function enterAtChips(
   state: PickerState,
   ranges: readonly Range[],
   { text, separators }: { text: string; separators: Separators | undefined },
@@ -218,26 +213,26 @@ function written(
   const moved = moveDraft(removeChips(state.list, ...ranges), gap, separators)
   const typed = enterDraft(moved.list, { value: text, caret: text.length, separators })
   const change = combineChanges(moved, typed)
-  return edited(runEnded(state), { kind: 'type', change, caret: typed.caret })
+  return edited(endRun(state), { kind: 'type', change, caret: typed.caret })
 }
 
-function pasted(state: PickerState, ranges: readonly Range[], text: string): Outcome {
-  const [range = [0, 0], ...others] = ranges
-  const change = replaceChips(removeChips(state.list, ...others), range, text)
+/** Replaces chips by those in a pasted text, at the place of the first range. */
+function pasteAtChips(state: PickerState, ranges: readonly Range[], text: string): Outcome {
+  const [first = [0, 0], ...others] = ranges
+  const change = replaceChips(removeChips(state.list, ...others), first, text)
   const { added, leftOut } = change
-  if (added.length + leftOut.length === 0) return plainOutcome(state)
-  const selection = added.length > 0 ? atChip(range[0] + added.length - 1) : undefined
+  if (added.length + leftOut.length === 0) return toOutcome(state)
+  const selection = added.length > 0 ? atChip(first[0] + added.length - 1) : undefined
   return editedChips(state, change, selection)
 }
 
-function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
-  const result = undoOrRedoStep(state.history, listWithCaret(state), which)
-  if (!result) return plainOutcome(state)
-  return {
-    ...plainOutcome({ ...result.target, selection: undefined, history: result.history }),
-    added: newAmong(mailboxesOf(state.list), mailboxesOf(result.target.list)),
-    restored: 'history',
-  }
+function undoOrRedo(state: PickerState, which: 'undo' | 'redo'): Outcome {
+  const { list, caret } = state
+  const result = undoOrRedoStep(state.history, { list, caret }, which)
+  if (!result) return toOutcome(state)
+  const { target, history } = result
+  const added = newAmong(mailboxesOf(list), mailboxesOf(target.list))
+  return { state: { ...target, selection: undefined, history }, added, leftOut: [], restored: 'history' }
 }
 
 /** The text of the selected chips, for the clipboard. */
@@ -251,18 +246,14 @@ interface Leaving {
   separators?: Separators | undefined
 }
 
-/** The state after the user has left. An empty draft moves to the end, where the next recipient is expected. */
+/** The state after the user has left the box. An empty draft moves to the end, ready for the next recipient. */
 export function leave(state: PickerState, { commits = 'addresses', separators }: Leaving = {}): Outcome {
-  const { list: now } = state
-  const change =
-    commits === 'all'
-      ? commitDraft(now, separators)
-      : commits === 'addresses'
-        ? commitOnLeave(now, separators)
-        : plainChange(now)
-  const { length } = change.list.draft
-  const list = length === 0 ? moveDraft(change.list, change.list.chips.length).list : change.list
-  const caret = Math.max(0, state.caret + length - state.list.draft.length)
+  const commit = commits === 'all' ? commitDraft : commitOnLeave
+  const change = commits === 'nothing' ? toChange(state.list) : commit(state.list, separators)
+  const { draft, chips } = change.list
+  const list = draft === '' ? moveDraft(change.list, chips.length).list : change.list
+  // Only text at the start of the draft is committed, so the caret keeps its distance from the end.
+  const caret = Math.max(0, state.caret + draft.length - state.list.draft.length)
   const outcome = edited(state, { change: { ...change, list }, caret })
-  return { ...outcome, state: runEnded(outcome.state) }
+  return { ...outcome, state: endRun(outcome.state) }
 }

@@ -3,20 +3,40 @@ import { entryText, isSameList, separatorAfter } from '../../contacts/mailboxes/
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { remembered } from './remembered.ts'
 
-// Besides line breaks, the commas and semicolons of all scripts separate two entries.
-const SEPARATOR = /[,;，；、،؛\r\n]/
-const LEADING = /^[\s,;，；、،؛]+/
-// A match begins at the first of several separators: matching from each of them would take quadratic time.
-const AROUND = /^\s+|(?<![\s,;，；、،؛])[\s,;，；、،؛]+$/g
+/** A recipient, and its text in the list. */
+export interface Chip {
+  /** Assigned when the recipient is added. It stays the same if the app sets the recipient again. */
+  readonly id: number
+  /** Its positions are those in `textOfAll`, or in the text from which it was parsed. */
+  readonly mailbox: Mailbox
+  readonly text: string
+  /**
+   * The separator behind the text, with a blank: a comma after an address, and a semicolon after any other entry. With
+   * a comma, `Lee` would be the last name of the next entry: `Lee, Ann <ann@example.org>` is one person. So a
+   * comma after another entry comes only from the user or the app.
+   */
+  readonly separator: string
+}
 
-/** The kinds of separators: the comma and the semicolon in all scripts, and the space. */
+let lastId = 0
+
+export function newChip(mailbox: Mailbox, text: string, id = ++lastId): Chip {
+  return { id, mailbox, text, separator: separatorAfter(text, [mailbox]) }
+}
+
+/** The characters that separate the entries of a box: the comma and the semicolon of all scripts, and the space. */
 export type Separators = readonly (',' | ';' | ' ')[]
 
 export const usualSeparators: Separators = [',', ';']
 
+const SEPARATOR = /[,;，；、،؛\r\n]/
+const LEADING_SEPARATORS = /^[\s,;，；、،؛]+/
+// The lookbehind lets a match begin only at the first of several separators. Trying each of them takes quadratic time.
+const TRIMMED = /^\s+|(?<![\s,;，；、،؛])[\s,;，；、،؛]+$/g
+
 /** An entry without the blanks around it, and without the separators after it. */
 export function trimEntry(entry: string): string {
-  return entry.replace(AROUND, '')
+  return entry.replace(TRIMMED, '')
 }
 
 /** Whether a separator is a semicolon of any script. */
@@ -28,46 +48,22 @@ export function hasSeparator(text: string): boolean {
   return SEPARATOR.test(text)
 }
 
-/** The text after an entry without its leading separators. */
-export function withoutSeparator(after: string): string {
-  return after.replace(LEADING, '')
+/** A text without the separators at its start. */
+export function withoutSeparator(text: string): string {
+  return text.replace(LEADING_SEPARATORS, '')
 }
-
-/** A recipient, and its text. */
-export interface Chip {
-  /** Assigned once, when the recipient is added. It stays the same when the list is written in another form. */
-  readonly id: number
-  /** Its positions are those in `textOfAll`, or in the text from which it was parsed. */
-  readonly mailbox: Mailbox
-  readonly text: string
-  /**
-   * The separator behind the text, with a blank: a comma after an address, and a semicolon after any other entry. With
-   * a comma, `Lee` would be the last name of the next entry: `Lee, Ann <ann@example.org>` is one person. So only the
-   * user or the app writes a comma there.
-   */
-  readonly separator: string
-}
-
-let lastId = 0
-
-export const newChip = (mailbox: Mailbox, text: string, id = ++lastId): Chip => ({
-  id,
-  mailbox,
-  text,
-  separator: separatorAfter(text, [mailbox]),
-})
 
 let lastRead: { text: string; entries: Mailbox[] } | undefined
 
-/** The entries of a text. The last text is remembered, because several places read the draft for each letter. */
+/** Parses a text. The result for the last text is cached, because several places parse the input at each letter. */
 export function entriesOf(text: string): Mailbox[] {
-  // Most boxes have no draft. Their empty text does not replace the remembered one.
+  // The inputs of most boxes are empty. Their text must not replace the cached one.
   if (text === '') return []
   if (lastRead?.text !== text) lastRead = { text, entries: parseMailboxes(text) }
   return lastRead.entries
 }
 
-/** A text without some of its entries, and without the separators after these. */
+/** A text without some of its entries, and without the separators after them. */
 export function withoutEntries(text: string, isRemoved: (entry: Mailbox) => boolean): string {
   const entries = entriesOf(text)
   const kept = entries.map((entry, at) =>
@@ -76,20 +72,20 @@ export function withoutEntries(text: string, isRemoved: (entry: Mailbox) => bool
   return text.slice(0, entries[0]?.start) + kept.join('')
 }
 
-/** The chips of a text. Their positions are those in the text. */
+/** Parses a text to chips. Their positions are those in the text. */
 export const readChips = (text: string): readonly Chip[] =>
   withLastComma(
     entriesOf(text).map((mailbox) => newChip(mailbox, text.slice(mailbox.start, mailbox.end))),
     text,
   )
 
-/** The chips of a text. If the text ends with a comma, that is the separator of the last chip. */
+/** If the text ends with a comma, the last of its chips keeps this comma as its separator. */
 export function withLastComma(chips: readonly Chip[], text: string): readonly Chip[] {
   const last = chips.at(-1)
   return last && /[,，、،]\s*$/.test(text) ? [...chips.slice(0, -1), { ...last, separator: ', ' }] : chips
 }
 
-/** The text of chips, without a draft. */
+/** The text of chips, with a separator after each of them. */
 export const textOfAll: (chips: readonly Chip[]) => string = remembered((chips) =>
   chips.map(({ text, separator }) => text + separator).join(''),
 )
@@ -99,8 +95,8 @@ export const mailboxesIn: (chips: readonly Chip[]) => readonly Mailbox[] = remem
 )
 
 /**
- * Makes the text of all chips (`textOfAll`) parse to exactly these recipients, and sets their positions in it. A group,
- * or an entry with an unpaired quote, may be parsed differently beside other text. Then the texts of all are replaced.
+ * The chips with their positions in the text of all (`textOfAll`), which parses to exactly these recipients. Beside
+ * other text, a group or an entry with an unpaired quote may be parsed differently. Then all chips get another text.
  */
 export function serialized(chips: readonly Chip[]): readonly Chip[] {
   return withPositions(
@@ -115,26 +111,29 @@ function ifSerializable(chips: readonly Chip[]): readonly Chip[] | undefined {
   return isSerializable ? chips : undefined
 }
 
-// An address, perhaps after a name, without any character that could make it a part of another entry. A symbol at the
-// start of a name can be the mark of a list.
+// An address, perhaps after a name, without any character that could make it a part of another entry. The name begins
+// with a letter, because a symbol there can be the bullet of a list.
 const SPECIAL = String.raw`\p{C}"“”<>()[\]\\,;:=！-～。、،؛`
 const PLAIN = new RegExp(String.raw`^(?:\p{L}[^${SPECIAL}]* <[^${SPECIAL}\s]+>|[^${SPECIAL}\s]+)$`, 'u')
 
 const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
 
-/** A chip with a text that parses to its mailbox on its own. An address loses its bullet if it was pasted in a list. */
+/** The chip with a text that parses to its mailbox without any text around it. A pasted address loses its bullet. */
 const standaloneChip = ({ mailbox, text, id }: Chip): Chip =>
   newChip(mailbox, entryText(mailbox, mailbox.valid ? undefined : text), id)
 
-/** A chip as `formatMailbox` writes it: never with unpaired quotes or brackets. */
+/**
+ * The chip as `formatMailbox` writes it: never with unpaired quotes or brackets. The text of an invalid entry may be
+ * parsed to several chips.
+ */
 const formattedChips = ({ mailbox, id }: Chip): readonly Chip[] =>
   withId(readChips(formatMailbox(mailbox)), id)
 
-/** Chips that replace the recipient with this id, if there was one. The first of them gets the id. */
+/** Gives the first of the chips the id of the recipient that they replace, if there is one. */
 export const withId = (chips: readonly Chip[], id: number | undefined): readonly Chip[] =>
   id === undefined ? chips : chips.map((chip, at) => (at === 0 ? { ...chip, id } : chip))
 
-/** The chips with their positions. A chip with the same positions stays the same object. */
+/** The chips with their positions in `textOfAll`. A chip whose positions stay the same is the same object. */
 function withPositions(chips: readonly Chip[]): readonly Chip[] {
   let start = 0
   return chips.map((chip) => {

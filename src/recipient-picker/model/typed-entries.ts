@@ -11,40 +11,46 @@ import {
   type Separators,
 } from './text.ts'
 
-/** The separators as `marks` of `readMailboxes`. Undefined if, as usual, both the comma and the semicolon separate. */
+/**
+ * The separators of a box for `readMailboxes` (`marks`), if they lack the comma or the semicolon. Otherwise undefined:
+ * then entries are parsed as in any list.
+ */
 export function unusualSeparators(separators = usualSeparators): string | undefined {
   return separators.includes(',') && separators.includes(';') ? undefined : separators.join('')
 }
 
-/** The entries in typed text. A comma or a semicolon that is not a separator of the box belongs to a name. */
+/** The entries of typed text. A comma or a semicolon that is not one of the `separators` is a part of a name. */
 export function typedEntries(typed: string, separators?: Separators): readonly Mailbox[] {
   const marks = unusualSeparators(separators)
   return marks === undefined ? entriesOf(typed) : readMailboxes(typed, { marks })
 }
 
-/** The entries in typed text as chips. In their text, commas and semicolons separate, so names with them get quotes. */
+/**
+ * The chips of typed text. In the text of a list, every comma and semicolon separates, whatever the `separators` of the
+ * box are. So a name with one of them gets quotes.
+ */
 export function typedChips(typed: string, separators?: Separators): readonly Chip[] {
-  const isAsTyped = unusualSeparators(separators) === undefined
+  const needsQuotes = unusualSeparators(separators) !== undefined
   const text = trimEntry(typed)
-  let last = 0
+  let lastEnd = 0
   return typedEntries(text, separators).map((entry) => {
-    const written = withLabel(entry, text.slice(last, entry.end), text.slice(entry.start, entry.end))
-    last = entry.end
-    return isAsTyped ? newChip(entry, written) : quotedChip(entry, written)
+    const ownText = text.slice(entry.start, entry.end)
+    // The label of a group (`Team: ann@example.org`) is before the entry. It would be lost if the text of the chip
+    // began behind it.
+    const labelled = withoutSeparator(text.slice(lastEnd, entry.end))
+    const chipText = isSameList(parseMailboxes(labelled), [entry]) ? labelled : ownText
+    lastEnd = entry.end
+    return needsQuotes ? quotedChip(entry, chipText) : newChip(entry, chipText)
   })
 }
 
-/** The text of an entry, with the label of a group typed before it. Otherwise the label would be lost. */
-function withLabel(entry: Mailbox, all: string, text: string): string {
-  const labelled = withoutSeparator(all)
-  return isSameList(parseMailboxes(labelled), [entry]) ? labelled : text
-}
-
+/** A chip with quotes around its name or its text, if the text would otherwise parse to several entries. */
 function quotedChip(entry: Mailbox, text: string): Chip {
-  // `caret: 0` makes two entries of `Lee, Ann <ann@example.org>`, so that this name is quoted as well.
+  // With `caret: 0`, the text is read as while it is typed: the comma of `Lee, Ann <ann@example.org>` separates. So
+  // this name gets quotes, too.
   if (readEntries(text, { caret: 0 }).length === 1) return newChip(entry, text)
-  const spelling = entryText(entry)
-  if (isSameList(entriesOf(spelling), [entry])) return newChip(entry, spelling)
+  const formatted = entryText(entry)
+  if (isSameList(entriesOf(formatted), [entry])) return newChip(entry, formatted)
   const quoted = `"${text.replace(/["\\]/g, '\\$&')}"`
   return newChip({ ...entry, name: undefined, email: quoted }, quoted)
 }

@@ -12,17 +12,17 @@ import { GivenContacts } from './known-contacts.ts'
 import { RecipientContent } from './recipient-content.ts'
 
 /**
- * The recipients of a box, and the draft, before the editing code is loaded. Then `takeOver` replaces this by
- * `Recipients`.
+ * The content of a box until the editing code is loaded. It records the user's edits. Typed text stays in the input,
+ * because it is not parsed until the user leaves the box. After loading, `takeOver` replaces this by `Recipients`.
  */
 export class EarlyRecipients extends RecipientContent<GivenContacts> {
   state: EarlyState
-  /** The last value that the app has set or accepted, and the state for it. */
+  /** The last value that the app has set, on its own or as the answer to an edit, and the state for it. */
   confirmed: { owned: Owned; state: EarlyState }
-  /** Whether the app has answered an edit when the user had already made others. */
+  /** Whether the app has answered an edit only after the user had made another one. */
   isLate = false
-  /** The states that were reported to the app, and that it has not answered yet, in order. */
-  #reported: readonly EarlyState[] = []
+  /** The reported states that the app has not answered yet, the oldest first. */
+  #unanswered: readonly EarlyState[] = []
 
   constructor(start: Start) {
     const { text, mailboxes } = start
@@ -34,13 +34,10 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     this.confirmed = { owned: mailboxes ?? text, state }
   }
 
-  /**
-   * Records an edit of the draft. Returns a function that reports it to the app as a draft: the code that turns drafts
-   * into recipients may load slowly, or never.
-   */
+  /** Records an edit of the draft. Returns a function that reports it to the app, even if nothing can parse it yet. */
   edit({ before, after, caret: caretAfter, details }: InputEdit): () => void {
     const { value: draft, caret } = this.separated(before, after, caretAfter)
-    this.entered = undefined
+    this.draftAtEnter = undefined
     this.#record(withDraft(this.state, draft, caret), details)
     this.updateShown(true)
     return () => this.reportAndRender()
@@ -51,13 +48,13 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     this.state = state
     const isReported =
       owned !== undefined && !isSameOwned(ownedOf(state.list, owned), ownedOf(before.list, owned))
-    if (isReported) this.#reported = [...this.#reported, state]
+    if (isReported) this.#unanswered = [...this.#unanswered, state]
     this.addChanges(before.list, details)
     this.details = details
     this.isTextFromApp = false
   }
 
-  /** Clears the box for the user, except for recipients that the app has locked. */
+  /** Clears the box for the user. Recipients that the app has locked stay. */
   clear(details: TextChangeDetails, states: readonly RecipientState[] | undefined): void {
     const { list, caret } = this.state
     const history = { past: [{ list, caret }], future: [] }
@@ -66,9 +63,9 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     this.reportAndRender()
   }
 
-  /** Lets an Enter wait at the end of the draft. If the user continues typing, a separator replaces it. */
-  holdEnter(): void {
-    this.entered = this.inputText
+  /** Remembers where Enter was pressed. If the user types on before the editing code is loaded, a separator follows. */
+  rememberEnter(): void {
+    this.draftAtEnter = this.inputText
   }
 
   /** Records a paste or a drop, which the editing code will parse. */
@@ -76,13 +73,14 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     this.state = withPaste(this.state, paste)
   }
 
-  /** Makes recipients of addresses when the user leaves the box. Returns false if the editing code has more to do. */
+  /** Turns the draft into recipients when the user leaves the box. Returns false if the editing code has to go on. */
   leave(details: TextChangeDetails): boolean {
     const { maxLength, maxRecipients, onlyContacts, separators, mailboxes: appMailboxes } = this.latest
     const { list, edits } = this.state
     if (!edits) return list.draft === ''
     const isLimited = maxLength !== undefined || maxRecipients !== undefined || onlyContacts
-    if (isLimited || edits.pastes.length > 0 || appMailboxes || unusualSeparators(separators)) return false
+    const needsParser = edits.pastes.length > 0 || unusualSeparators(separators)
+    if (isLimited || needsParser || appMailboxes) return false
     const state = startState({ text: this.text })
     const mailboxes = mailboxesOf(state.list)
     // Only the editing code leaves out duplicates.
@@ -93,7 +91,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     return state.list.draft === ''
   }
 
-  /** Renders, so that the editing code takes over, which it does not during a composition. */
+  /** Renders the box: the editing code can take over now. It could not during the composition. */
   endComposition(): void {
     this.render()
   }
@@ -118,7 +116,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
 
   rendered(): InputUpdate {
     const { state } = this
-    const isFromApp = this.#follow()
+    const isFromApp = this.#syncWithApp()
     const isChanged = this.state !== state
     if (isFromApp) this.isTextFromApp = true
     if (isChanged) this.updateShown(!isFromApp)
@@ -126,18 +124,19 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     return { isFromApp, caret: this.takeCaret() }
   }
 
-  /** Follows a new value of the app. Returns whether the app set it on its own, and not as an answer. */
-  #follow(): boolean {
+  /** Shows a new value of the app. Returns whether the app has set it on its own, and not in answer to an edit. */
+  #syncWithApp(): boolean {
     const { owned, confirmed, isComposing, separators } = this
-    const reported = this.#reported
-    const isAnswer = reported.length > 0
+    const unanswered = this.#unanswered
+    const isAnswer = unanswered.length > 0
     if (owned === undefined || isSameOwned(owned, confirmed.owned) || (isComposing && isAnswer)) return false
-    const at = reported.findLastIndex((one) => isSameOwned(ownedOf(one.list, owned), owned))
-    const state = reported[at] ?? withAppValue(this.state, owned, { isAnswer, separators })
-    if (at < 0) this.state = state
-    else if (at < reported.length - 1) this.isLate = true
+    const accepted = unanswered.findLastIndex(({ list }) => isSameOwned(ownedOf(list, owned), owned))
+    const state = unanswered[accepted] ?? withAppValue(this.state, owned, { isAnswer, separators })
+    // An accepted edit is already shown, perhaps with newer edits.
+    if (accepted < 0) this.state = state
+    else if (accepted < unanswered.length - 1) this.isLate = true
     this.confirmed = { owned, state }
-    this.#reported = at < 0 ? [] : reported.slice(at + 1)
+    this.#unanswered = accepted < 0 ? [] : unanswered.slice(accepted + 1)
     return !isAnswer
   }
 }

@@ -5,41 +5,39 @@ import type { Contact } from '../../contacts/types.ts'
 import type { Recipient } from '../types.ts'
 import type { LatestProps } from './recipient-content.ts'
 
-/** The app's contacts that are known so far, by their addresses: the chips have only names and addresses. */
+/** Contacts of the app, by address (`keyOf`). Chips have only names and addresses, so this is kept beside them. */
 export type KnownContacts = ReadonlyMap<string, Contact>
 
 export const noneKnown: KnownContacts = new Map()
 
-/** An address, and its contact if that is known. */
 export interface AddressAndContact {
   readonly email: string
   readonly contact?: Contact | undefined
 }
 
-/** The key of an address, without invisible characters: addresses in a text have none. */
+/** The key of an address. It ignores invisible characters, which the parsed addresses of chips lack. */
 export const keyOf = ({ email }: AddressAndContact) => mailboxKey(visibleText(email))
 
-/** The map with more contacts: the same map if it has all of them. Of several with one address, the last one counts. */
-export function withKnown(known: KnownContacts, some: readonly AddressAndContact[]): KnownContacts {
-  const all = new Map(
-    some.flatMap((one): [string, Contact][] => (one.contact ? [[keyOf(one), one.contact]] : [])),
+/** Adds contacts to a map, also in place of others with their addresses. Returns the same map if it has all of them. */
+export function withMoreContacts(known: KnownContacts, more: readonly AddressAndContact[]): KnownContacts {
+  const added = new Map(
+    more.flatMap((one): [string, Contact][] => (one.contact ? [[keyOf(one), one.contact]] : [])),
   )
-  const hasOther = [...all].some(([key, contact]) => known.get(key) !== contact)
-  return hasOther ? new Map([...known, ...all]) : known
+  const isChanged = [...added].some(([key, contact]) => known.get(key) !== contact)
+  return isChanged ? new Map([...known, ...added]) : known
 }
 
-/** The recipients, each with its contact if that is known. */
-export function withContacts(mailboxes: readonly Mailbox[], known: KnownContacts): Recipient[] {
+/** The recipients for mailboxes: each has its contact, if the contact is known. */
+export function attachContacts(mailboxes: readonly Mailbox[], known: KnownContacts): Recipient[] {
   return mailboxes.map((mailbox) => {
     const contact = known.size > 0 && known.get(keyOf(mailbox))
     return contact ? { ...mailbox, contact } : mailbox
   })
 }
 
-/** The contacts that the app has set with the recipients of a box. */
+/** The contacts that the app has passed in `mailboxes`. */
 export class GivenContacts {
   known = noneKnown
-  /** The properties of the last rendering. */
   latest: LatestProps = {}
 
   keepLatest(latest: LatestProps): void {
@@ -49,11 +47,10 @@ export class GivenContacts {
   }
 
   learn(some: readonly AddressAndContact[] = []): void {
-    this.known = withKnown(this.known, some)
+    this.known = withMoreContacts(this.known, some)
   }
 
-  /** The recipients for mailboxes, each with its contact if that is known. */
   recipientsOf(mailboxes: readonly Mailbox[]): Recipient[] {
-    return withContacts(mailboxes, this.known)
+    return attachContacts(mailboxes, this.known)
   }
 }

@@ -3,31 +3,35 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { mailboxesOf, type RecipientList } from '../model/list.ts'
 import type { Outcome, PickerState } from '../model/state.ts'
-import { idsOf } from '../model/steps.ts'
+import { idsOf } from '../model/merge-lists.ts'
 import { mailboxesIn } from '../model/text.ts'
 
 interface RecipientChanges extends Pick<Outcome, 'added' | 'leftOut'> {
   readonly removed: readonly Mailbox[]
 }
 
-/** The changes to announce: how the recipients differ from those of the last announcement, and who was left out. */
+/**
+ * An announcement for screen readers: how the recipients have changed since the last announcement, and which ones the
+ * user has entered although they were in the list already (`leftOut`).
+ */
 export interface News extends RecipientChanges {
   /** The recipients after the changes. */
   now: readonly Mailbox[]
-  /** The number of this news among those of a box. */
+  /** The number of the announcement. */
   serial: number
 }
 
-/** Decides which changes of the recipients are announced. A change waits until the app has accepted it. */
+/** Collects changes of the recipients for the next announcement. A change waits until the app has accepted it. */
 export class Announcements {
   news: News | undefined
+  /** The last change, until the app has accepted it. */
   #pending: RecipientChanges | undefined
-  /** The recipients before the first change that was not announced. Undefined if all were. */
+  /** The recipients of the last announcement. Undefined if nothing has changed since. */
   #lastAnnounced: readonly Mailbox[] | undefined
-  /** The recipients that the user has entered a second time since the last announcement. */
+  /** The `leftOut` of all changes since the last announcement. */
   #leftOut: readonly Mailbox[] = []
 
-  /** @param before the state before the change */
+  /** Adds a change by the user. @param before the state before it */
   add({ state, added, leftOut }: Outcome, before: PickerState): void {
     const removed = removedFrom(before, state)
     if (added.length + leftOut.length + removed.length === 0) return
@@ -35,39 +39,41 @@ export class Announcements {
     this.#lastAnnounced ??= mailboxesOf(before.list)
   }
 
-  /** Turns the last change into news once the list has it. Returns whether it did so. */
+  /** Updates `news` if the app has accepted the pending change: `list` has it then. Returns whether `news` is new. */
   accept(list: RecipientList): boolean {
     const changes = this.#pending
     if (!changes) return false
     const now = mailboxesOf(list)
     if (!isAccepted(changes, now)) return false
     this.#leftOut = [...this.#leftOut, ...changes.leftOut]
-    const serial = (this.news?.serial ?? 0) + 1
     const before = this.#lastAnnounced ?? now
     const [added, removed] = [newAmong(before, now), newAmong(now, before)]
+    const serial = (this.news?.serial ?? 0) + 1
     this.news = { added, removed, leftOut: this.#leftOut, now, serial }
     this.#pending = undefined
     return true
   }
 
-  /** Called after an announcement. A change that the app has not accepted yet becomes news later. */
+  /** Called after an announcement. A pending change will be announced later, as a difference from this announcement. */
   readonly announced = (): void => {
-    this.#lastAnnounced = this.#pending && this.news?.now
+    this.#lastAnnounced = this.#pending ? this.news?.now : undefined
     this.#leftOut = []
   }
 }
 
-/** The recipients of the removed chips. A chip that is opened is not removed. */
+/** The recipients of the removed chips. A chip that was opened as text in the draft does not count as removed. */
 function removedFrom({ list }: PickerState, { list: after }: PickerState): readonly Mailbox[] {
-  // Most edits only change the draft.
-  if (list.chips === after.chips || (after.opened && after.opened !== list.opened)) return []
+  // The same array: the edit has only changed the draft, as most edits do.
+  const hasOpened = after.opened && after.opened !== list.opened
+  if (list.chips === after.chips || hasOpened) return []
   const ids = idsOf(after.chips)
   return mailboxesIn(list.chips.filter(({ id }) => !ids.has(id)))
 }
 
-/** Whether the app has accepted a part of the changes, at least. */
+/** Whether the app has accepted at least a part of the changes. */
 function isAccepted({ added, removed }: RecipientChanges, mailboxes: readonly Contact[]): boolean {
   const now = addressesIn(mailboxes)
   const isListed = (mailbox: Contact) => hasAddress(now, mailbox)
+  // Without both, the user has only entered recipients again, which needs no acceptance.
   return added.length + removed.length === 0 || added.some(isListed) || !removed.every(isListed)
 }

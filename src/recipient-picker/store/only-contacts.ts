@@ -9,21 +9,21 @@ import type { Outcome, PickerState } from '../model/state.ts'
 import { withoutStrangers } from '../model/strangers.ts'
 import type { RecipientContacts } from './recipient-contacts.ts'
 
-/** How many contacts to read for a name, which can be a part of other names. If more match, nobody counts as named. */
+/** How many matches to read for a name. Other names may contain it, so with more matches, the name means nobody. */
 const MOST_NAMESAKES = 100
 
 const component = 'RecipientPicker'
 
-/** A typed name without its quotes. In quotes, a name with a comma is one entry. */
+/** A typed name without its quotes, in which users can write a name with a comma. */
 const unquoted = (text: string) => (/^".*"$/s.test(text) ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text)
 
-/** The full name of a recipient. */
+/** The full name of a recipient: that of the contact, if it is known. */
 function nameOf(person: Mailbox, contacts: RecipientContacts): string {
   const [{ contact } = {}] = contacts.recipientsOf([person])
   return readContact(contact)?.name ?? person.name ?? ''
 }
 
-/** The form in which names are compared. Each comma is followed by one blank. */
+/** The form in which names are compared: folded, and with one blank after each comma. */
 const comparableName = (name: string) =>
   fold(name)
     .split(',')
@@ -33,8 +33,8 @@ const comparableName = (name: string) =>
 const equals = (name: string, other: string) => name === other
 const beginsWith = (name: string, start: string) => name.startsWith(start)
 
-/** The contacts whose name matches (`isMatch`). None if the search throws, or does not know all synchronously. */
-function namedNow(search: ContactSearch, name: string, isMatch = equals): ReadContact[] {
+/** The contacts with this name. None if the search throws, or does not find all of them synchronously. */
+function peekNamed(search: ContactSearch, name: string, isMatch = equals): ReadContact[] {
   try {
     const { matches = [], total = 0, complete } = search.peek?.(name, { limit: MOST_NAMESAKES }) ?? {}
     const all = complete && total <= matches.length ? matches : []
@@ -48,33 +48,35 @@ function namedNow(search: ContactSearch, name: string, isMatch = equals): ReadCo
 }
 
 /**
- * The people for a new entry: the entry itself, if its address belongs to a contact that can be picked, the people of
- * the only contact with this name, or the `newContact` for an unknown address. Undefined if none can be picked, if
- * several contacts may be meant, or if the search does not know synchronously.
+ * Returns the people whom a new entry means: the entry itself, if its address belongs to a contact, the people of the
+ * only contact with this name, or the app's `newContact` for an unknown address. Undefined if several contacts match,
+ * if none that can be picked matches, or if the search can't answer synchronously.
  */
 function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact[] | undefined {
   contacts.recognize([entry])
-  const [named, another] = entry.valid ? [] : namedNow(contacts.search, unquoted(entry.email))
-  const [{ contact: known } = {}] = contacts.recipientsOf([entry])
-  const contact = named?.given ?? known
+  // An invalid entry may be a name. Its `email` is the whole text.
+  const [named, namesake] = entry.valid ? [] : peekNamed(contacts.search, unquoted(entry.email))
+  const [{ contact: withAddress } = {}] = contacts.recipientsOf([entry])
+  const contact = named?.given ?? withAddress
   const candidates = contact ? [contact] : contacts.contactsOf(entry).found.map(({ given }) => given)
-  // The list offers an unknown address as a new contact (`newContact`). Typed without a pick, it is that contact, too.
+  // The list offers an unknown address as a row of `newContact`. If the user types the address, it means that contact.
   const { newContact } = contacts.latest
   const isUnknown = entry.valid && candidates.length === 0
-  const offer = isUnknown && newRowFor({ component, newContact }, formatMailbox(entry), [])
-  if (offer && !contacts.filtersOut(offer.contact)) return contacts.rememberChosen([offer.contact])
-  // Contacts can have invalid addresses. So an entry can be the address of one and the name of another.
-  const isUnique = !another && (known ?? contact)?.email === contact?.email
-  if (!isUnique || !candidates.some((one) => mayBeChosen(component, contacts.latest, one))) return undefined
+  const newRow = isUnknown && newRowFor({ component, newContact }, formatMailbox(entry), [])
+  if (newRow && !contacts.filtersOut(newRow.contact)) return contacts.rememberChosen([newRow.contact])
+  // The text of an invalid entry can be the name of one contact and the (invalid) address of another one.
+  const isUnique = !namesake && (withAddress ?? contact)?.email === contact?.email
+  if (!isUnique || !candidates.some((candidate) => mayBeChosen(component, contacts.latest, candidate)))
+    return undefined
   const people = named ? contacts.rememberChosen([named]) : [entry]
   return people.length > 0 ? people : undefined
 }
 
 /**
- * With `onlyContacts`, turns the outcome of an edit into one that adds only contacts, known by their addresses or by
- * their names. All others (`strangers`) become the draft.
+ * The outcome of an edit under `onlyContacts`: of the added entries, only those that mean contacts, by their addresses
+ * or names, become recipients. The text of the others (`strangers`) moves into the draft.
  *
- * @param ifRefused the state for an edit that adds only strangers. Undefined: the strangers become the draft
+ * @param ifRefused the state for an edit that adds only strangers. @default their text moves into the draft
  */
 export function withOnlyContacts(
   wanted: Outcome,
@@ -91,8 +93,8 @@ export function withOnlyContacts(
     (start, person) => beginsWith(comparableName(nameOf(person, contacts)), `${comparableName(start)}, `),
   )
   if (!ifRefused || strangers.length < added.length) return { ...outcome, strangers }
-  // A typed comma may be the one in a name (`Lee, Eve`), so it is not refused yet.
+  // The text before a typed comma is no stranger if it begins a name with a comma (`Lee, Eve`).
   const draft = ifRefused.list.draft.trim()
-  const isBegun = /[,，]$/.test(draft) && namedNow(contacts.search, draft, beginsWith).length > 0
-  return { state: ifRefused, added: [], leftOut: [], ...(!isBegun && { strangers }) }
+  const beginsName = /[,，]$/.test(draft) && peekNamed(contacts.search, draft, beginsWith).length > 0
+  return { state: ifRefused, added: [], leftOut: [], ...(!beginsName && { strangers }) }
 }

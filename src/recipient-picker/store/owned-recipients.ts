@@ -3,7 +3,7 @@ import { callSafely } from '../../box/events/call-safely.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { answerRules, withAnswer, withAppList, writtenByApp } from '../model/answers.ts'
-import { plainChange } from '../model/draft.ts'
+import { toChange } from '../model/draft.ts'
 import { mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
 import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
 import { keepRefused, type RefusableEdit } from '../model/refused.ts'
@@ -11,31 +11,35 @@ import { edited, type PickerState } from '../model/state.ts'
 import type { Separators } from '../model/text.ts'
 import type { EarlyRecipients } from './early-recipients.ts'
 
-/** A callback for the time when the app has answered for mailboxes. */
+/** A call that waits until the app has accepted or refused each of the mailboxes. */
 interface WaitingCall {
   mailboxes: readonly Mailbox[]
-  /** `refused`: by the app, or removed by the user meanwhile. */
+  /** `refused` also has those that the user has removed meanwhile. */
   onAnswered: (accepted: readonly Mailbox[], refused: readonly Mailbox[]) => void
 }
 
-/** What a box has before an answer of the app. */
-interface Unanswered extends Pick<OwnedRecipients, 'base' | 'timing'> {
+/** The values before `OptimisticValue.rendered` has read the app's value. */
+interface BeforeAnswer extends Pick<OwnedRecipients, 'base' | 'timing'> {
   shown: PickerState
 }
 
-/** The recipients of a box whose app may own them: the confirmed ones, and the pending edits. */
+/**
+ * The state of a box whose app may own (control) the recipients or the text. Edits are shown at once, and are pending
+ * until the app answers: it accepts an edit by setting the reported value, and refuses it by setting another value or
+ * none. `OptimisticValue` decides which edit an answer belongs to. This class turns the answer into a state.
+ */
 export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
-  /** The value that the app owns, the recipients or the text, in the last rendering. */
+  /** The app's `mailboxes` or `text` in the last rendering. Undefined if the app sets neither. */
   owned: Owned | undefined
   /** The shown state. Its list is `value`. */
   state: PickerState
   #waiting: readonly WaitingCall[] = []
-  /** The user's changes of the recipients since the last rendering. In the next one, the app may refuse them. */
+  /** The user's edits since the last rendering, as one. The next rendering tells whether the app has refused them. */
   #refusable: RefusableEdit | undefined
-  /** The draft after the last refusal. The app may still accept that edit. */
-  #refused = ''
+  /** The draft after the last refusal, with the refused recipients as text. A late app may still accept them. */
+  #refusedDraft = ''
 
-  /** All edits of the user until now count as one. */
+  /** Takes over the state. The edits that the app has not answered are pending as one edit. */
   constructor({ state, confirmed, isLate, owned }: EarlyRecipients) {
     super(confirmed.owned, confirmed.state.list)
     this.owned = owned
@@ -44,14 +48,15 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
     this.record(state, undefined)
   }
 
-  /** Sets a state without a change that the app has to answer. */
+  /** Sets a state that needs no answer: what the app owns has not changed, or the app has set it. */
   set(state: PickerState): void {
+    // Without pending edits, the base is the shown list.
     if (this.base === this.value) this.base = state.list
     this.value = state.list
     this.state = state
   }
 
-  /** Sets a state with a list that the app need not answer, and forgets the pending edits. */
+  /** Sets any state, without waiting for an answer of the app, and forgets the pending edits. */
   overwrite(state: PickerState): void {
     this.show(state.list)
     this.state = state
@@ -60,7 +65,7 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   /**
    * Records an edit.
    *
-   * @param refusable undefined for chips dragged from another box, which keeps them until the app has accepted them
+   * @param refusable how to undo a refused edit. Undefined for chips from another box, which has kept them
    */
   record(state: PickerState, refusable: RefusableEdit | undefined): void {
     const { owned, value: before } = this
@@ -73,66 +78,69 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   }
 
   /**
-   * Follows the value that the app has set. Returns whether the shown content changes, whether the app set the value on
-   * its own, and whether to report the content. Undefined if the app owns nothing, or the decision is postponed.
+   * Shows the value that the app has set. Returns whether the state changes, whether the app has set the value on its
+   * own (not in answer to an edit), and whether to report the content to the app. Undefined if the app owns nothing, or
+   * the value can't be shown before the end of a composition.
    *
-   * @param render called when unanswered edits count as refused
+   * @param render renders the box once pending edits have had no answer for too long, and so count as refused
    */
-  follow(isComposing: boolean, separators: Separators | undefined, render: () => void) {
+  syncWithApp(isComposing: boolean, separators: Separators | undefined, render: () => void) {
     const { owned, state: shown, base, timing } = this
     if (owned === undefined) return undefined
     const decision = this.rendered(answerRules(owned, separators), owned, isComposing)
     if (!decision) return undefined
     const { isFromApp, report: needsReport } = decision
-    const state = this.#answered(owned, isFromApp, { shown, base, timing })
+    const state = this.#stateAfter(owned, isFromApp, { shown, base, timing })
     this.#refusable = undefined
     this.set(state)
     this.awaitAnswer(render)
     return { isChanged: state !== shown, isFromApp, needsReport }
   }
 
-  /** The state for the value of the app. Recipients that the app has refused immediately are text in the draft. */
-  #answered(owned: Owned, isFromApp: boolean, { shown, base, timing }: Unanswered): PickerState {
+  /** The state with the app's value (`this.value` has it already). Immediately refused recipients move to the draft. */
+  #stateAfter(owned: Owned, isFromApp: boolean, { shown, base, timing }: BeforeAnswer): PickerState {
     const refusable = this.#refusable
     const { list } = shown
     if (this.value === list) return shown
-    // Without an edit since the last rendering, the app has answered an earlier one.
+    // The app's first late answer: to an edit from before the last rendering, which the app seemed to have refused.
     const isFirstLate = !isFromApp && !refusable && timing !== 'late'
     if (isText(owned)) {
       if (textOf(this.value) === textOf(list)) return shown
-      const written = isFromApp ? undefined : writtenByApp(list, owned)
-      if (!written && this.value === refusable?.before.list) return refusable.before
-      const state = withAppList(shown, written ?? this.value, isFromApp)
+      const rewritten = isFromApp ? undefined : writtenByApp(list, owned)
+      const isRefused = !rewritten && this.value === refusable?.before.list
+      if (isRefused) return refusable.before
+      const state = withAppList(shown, rewritten ?? this.value, isFromApp)
       if (!isFirstLate || list !== base) return state
-      // The edit was taken back, so only now it is a step. Who has typed at a chip goes on in the draft.
-      return edited(shown, { change: plainChange(state.list), caret: state.caret }).state
+      // The edit was undone when it seemed to be refused, also in the history. So it becomes a step of the history now.
+      // `edited` leaves the chips, because the user may have typed at a chip.
+      return edited(shown, { change: toChange(state.list), caret: state.caret }).state
     }
-    const answered = withAnswer(list, this.value, { isFirstLate, refused: this.#refused })
+    const answered = withAnswer(list, this.value, { isFirstLate, refused: this.#refusedDraft })
     const state = withAppList(shown, answered, isFromApp)
     if (isFromApp || !refusable) return state
     const kept = keepRefused(state, list, refusable)
-    this.#refused = kept.list.draft
+    this.#refusedDraft = kept.list.draft
     return kept
   }
 
-  /** Calls back when the app has answered for all mailboxes of a call, at once if the app owns nothing. */
+  /** Calls back when the app has accepted or refused each mailbox of the call: at once if the app owns nothing. */
   whenAnswered(call: WaitingCall): void {
     this.#waiting = [...this.#waiting, call]
     this.callWaiting()
   }
 
-  /** Makes the calls that are due. */
+  /** Makes the waiting calls for which the app has answered. */
   callWaiting(): void {
     if (this.#waiting.length === 0) return
     const { base, pending, timing, value } = this
     const confirmed = this.owned === undefined ? value : base
-    // What an app that answers immediately has not accepted by now, it has refused.
+    // The lists that the app may still accept. If it has always answered immediately, its answer is complete.
     const mayBeAccepted = timing === 'immediate' ? [] : pending.map(({ result }) => result)
-    const all = [confirmed, value, ...mayBeAccepted].map((list) => addressesIn(mailboxesOf(list)))
+    const lists = [confirmed, value, ...mayBeAccepted].map((list) => addressesIn(mailboxesOf(list)))
     const due: (() => void)[] = []
     this.#waiting = this.#waiting.filter(({ mailboxes, onAnswered }) => {
-      const accepted = mailboxes.filter((mailbox) => all.every((some) => hasAddress(some, mailbox)))
-      const refused = mailboxes.filter((mailbox) => !all.some((some) => hasAddress(some, mailbox)))
+      const accepted = mailboxes.filter((mailbox) => lists.every((list) => hasAddress(list, mailbox)))
+      const refused = mailboxes.filter((mailbox) => !lists.some((list) => hasAddress(list, mailbox)))
       if (accepted.length + refused.length < mailboxes.length) return true
       due.push(() => onAnswered(accepted, refused))
       return false

@@ -11,33 +11,33 @@ import {
   GivenContacts,
   keyOf,
   noneKnown,
-  withContacts,
-  withKnown,
+  attachContacts,
+  withMoreContacts,
   type AddressAndContact,
   type KnownContacts,
 } from './known-contacts.ts'
 
-/** For how many recipients of a pasted list contacts are looked up: each look-up can take some milliseconds. */
+/** For how many recipients of one paste contacts are looked up: each look-up can take some milliseconds. */
 const MOST_LOOKED_UP = 100
 
-/** How many contacts to read for an address, which can be a part of others. If as many match, there may be more. */
-const MOST_ALIKE = 100
+/** How many matches to read for an address. Others may contain it, so with this many, some contacts may be missing. */
+const MOST_MATCHES = 100
 
 /**
- * The contacts that were chosen or set in boxes with the same `contacts`, and so with the same type of contacts. A
- * recipient with a name that is dragged, or cut and pasted, from one box to another keeps its contact.
+ * The contacts that were picked by the user or set by the app, by the `contacts` prop of their boxes. So a recipient
+ * with the name of its contact that is dragged or pasted into another box with the same `contacts` keeps its contact.
  */
-const chosen = /* @__PURE__ */ new WeakMap<object, KnownContacts>()
+const sharedContacts = /* @__PURE__ */ new WeakMap<object, KnownContacts>()
 
 const addressAndContact = ({ email, given }: ReadContact): AddressAndContact => ({ email, contact: given })
 
-/** The contacts found at once for an address, one for each name (`NAMES`), and whether these are all. Never throws. */
+/** The contacts that the search finds synchronously for an address, and whether these are all. Never throws. */
 function peekAt(search: ContactSearch, email: string): { all: readonly ReadContact[]; isComplete: boolean } {
   try {
-    const options: PackageOptions & { limit: number } = { limit: MOST_ALIKE, [NAMES]: true }
+    const options: PackageOptions = { limit: MOST_MATCHES, [NAMES]: true }
     const { matches = [], total = 0, complete, more } = search.peek?.(email, options) ?? {}
     const all = matches.flatMap(({ contact }) => readContact(contact) ?? [])
-    const isComplete = Boolean(complete) && !more && total <= matches.length && matches.length < MOST_ALIKE
+    const isComplete = Boolean(complete) && !more && total <= matches.length && matches.length < MOST_MATCHES
     return { all, isComplete }
   } catch {
     // The list reports the errors of the search.
@@ -45,15 +45,14 @@ function peekAt(search: ContactSearch, email: string): { all: readonly ReadConta
   }
 }
 
-/** The contacts of the recipients of one box, and of its former recipients, whom undo can bring back. */
+/** The contacts of the recipients of one box, also of removed recipients, whom undo can bring back. */
 export class RecipientContacts extends GivenContacts {
   /** Returns the visible state of the list of contacts. Undefined until that is mounted. */
   #list: (() => SeenList) | undefined
   search: ContactSearch
-  /** The addresses whose contacts were looked up, not chosen or set. They are looked up again when entered again. */
+  /** The addresses whose contacts come from the search. When entered again, they are looked up again. */
   readonly #lookedUp = new Set<string>()
 
-  /** Takes over the contacts that the box already knows. */
   constructor({ known, latest }: GivenContacts) {
     super()
     this.known = known
@@ -62,10 +61,6 @@ export class RecipientContacts extends GivenContacts {
     this.learn(latest.mailboxes)
   }
 
-  /**
-   * @param search the search in `contacts`
-   * @param list returns the visible state of the list of contacts
-   */
   connectList(search: ContactSearch, list: () => SeenList): void {
     this.search = search
     this.#list = list
@@ -76,40 +71,36 @@ export class RecipientContacts extends GivenContacts {
     for (const one of some) if (one.contact) this.#lookedUp.delete(keyOf(one))
     const { contacts } = this.latest
     if (contacts && hasContacts(contacts))
-      chosen.set(contacts, withKnown(chosen.get(contacts) ?? noneKnown, some))
+      sharedContacts.set(contacts, withMoreContacts(sharedContacts.get(contacts) ?? noneKnown, some))
   }
 
-  /**
-   * Finds the contacts of new recipients synchronously: first those with this name and address that were chosen or set
-   * in a box with the same `contacts`, then those with this address.
-   */
+  /** Finds the contacts of new recipients synchronously: in `sharedContacts` by name and address, or by a look-up. */
   recognize(added: readonly Mailbox[]): void {
-    const { contacts } = this.latest
+    const { contacts, completion } = this.latest
     if (added.length === 0) return
-    const elsewhere = contacts && hasContacts(contacts) ? chosen.get(contacts) : undefined
     const lookedUpBefore = added.map(keyOf).filter((key) => this.#lookedUp.has(key))
     for (const key of lookedUpBefore) this.#lookedUp.delete(key)
     this.#forget(new Set(lookedUpBefore))
+    const shared = (contacts && hasContacts(contacts) && sharedContacts.get(contacts)) || noneKnown
     // A recipient without a name may be anybody with this address.
     const hasSameName = ({ name, contact }: Recipient) =>
       name !== undefined && readContact(contact)?.name === name
-    this.learn(withContacts(added, elsewhere ?? noneKnown).filter(hasSameName))
-    const showsNames = this.latest.completion === 'mailbox'
-    // With `completion="mailbox"`, a recipient without a name was typed, so its known contact may be outdated.
-    const others = this.recipientsOf(added).filter(
-      ({ name, contact }) => !contact || (showsNames && name === undefined),
-    )
-    for (const other of others.slice(0, MOST_LOOKED_UP)) {
-      const { found, isComplete } = this.contactsOf(other)
+    this.learn(attachContacts(added, shared).filter(hasSameName))
+    // With `completion="mailbox"`, picked recipients have names. One without a name was typed, so the contact that is
+    // known for its address may be outdated.
+    const mayBeOutdated = ({ name }: Recipient) => completion === 'mailbox' && name === undefined
+    const toLookUp = this.recipientsOf(added).filter((one) => !one.contact || mayBeOutdated(one))
+    for (const { email, contact } of toLookUp.slice(0, MOST_LOOKED_UP)) {
+      const { found, isComplete } = this.contactsOf({ email })
       if (!isComplete || found.length === 0) continue
-      const key = keyOf(other)
-      const former = readContact(other.contact)
-      // A contact that was chosen or set stays if it still has the address.
-      if (former && found.some((one) => identityOf(one) === identityOf(former))) continue
+      const key = keyOf({ email })
+      const present = readContact(contact)
+      const isUpToDate = present && found.some((one) => identityOf(one) === identityOf(present))
+      if (isUpToDate) continue
       this.#forget(new Set([key]))
-      // If the contacts have several names, the recipient may be any of them.
+      // With several names, nobody knows which of these people the recipient is.
       if (new Set(found.map(({ name }) => name)).size > 1) continue
-      super.learn([{ email: other.email, contact: found.at(-1)?.given }])
+      super.learn([{ email, contact: found.at(-1)?.given }])
       this.#lookedUp.add(key)
     }
   }
@@ -119,27 +110,30 @@ export class RecipientContacts extends GivenContacts {
       this.known = new Map([...this.known].filter(([key]) => !keys.has(key)))
   }
 
-  /** The contacts with an address that pass the app's filter and are known at once. `isComplete`: these are all. */
+  /**
+   * The contacts with an address that pass the app's filter: those that the search finds synchronously or, if it finds
+   * none or perhaps not all, those in the list. `isComplete`: there are no others.
+   */
   contactsOf({ email }: AddressAndContact): { found: readonly ReadContact[]; isComplete: boolean } {
     const { search } = this
     const key = keyOf({ email })
-    const isMeant = (contact: ReadContact) => keyOf(contact) === key && this.#passesFilter(contact)
+    const isMatch = (contact: ReadContact) => keyOf(contact) === key && this.#passesFilter(contact)
     const { rows = [], phase, found } = this.#list?.() ?? {}
-    const offered = rows.flatMap((row) => (row.kind === 'contact' ? [row] : []))
-    const listed = offered.map(({ match }) => match.contact).filter(isMeant)
+    const contactRows = rows.flatMap((row) => (row.kind === 'contact' ? [row] : []))
+    const listed = contactRows.map(({ match }) => match.contact).filter(isMatch)
     // A recent contact hides others with its address.
-    const mayHaveMore = !found || found.failed || found.hasMore || found.more || offered.some(isRecent)
-    // The rows of another text need not be all contacts with the address.
-    const isAsked = keyOf({ email: found?.session?.query ?? '' }) === key
-    if (!search.peek) return { found: listed, isComplete: phase === 'complete' && isAsked && !mayHaveMore }
+    const mayHaveMore = !found || found.failed || found.hasMore || found.more || contactRows.some(isRecent)
+    // The rows for another query may lack contacts with the address.
+    const isQuery = keyOf({ email: found?.session?.query ?? '' }) === key
+    if (!search.peek) return { found: listed, isComplete: phase === 'complete' && isQuery && !mayHaveMore }
     const { all, isComplete } = peekAt(search, email)
-    const known = all.filter(isMeant)
-    return isComplete && known.length > 0
-      ? { found: known, isComplete }
+    const peeked = all.filter(isMatch)
+    return isComplete && peeked.length > 0
+      ? { found: peeked, isComplete }
       : { found: listed, isComplete: false }
   }
 
-  /** Whether the app's filter leaves out a contact with this address, as far as the search knows at once. */
+  /** Whether the app's filter rejects a contact with this address, as far as the search answers synchronously. */
   filtersOut({ email }: AddressAndContact, search = this.search): boolean {
     const key = keyOf({ email })
     return peekAt(search, email).all.some((one) => keyOf(one) === key && !this.#passesFilter(one))
@@ -149,7 +143,7 @@ export class RecipientContacts extends GivenContacts {
     return askAbout('RecipientPicker', 'filterContacts', this.latest.filterContacts, given)
   }
 
-  /** Remembers the contacts of chosen people, also of those in groups. Returns the mailboxes to enter. */
+  /** Remembers picked contacts, and the people of picked groups. Returns the mailboxes to enter for them. */
   rememberChosen(contacts: readonly ReadContact[]): readonly Contact[] {
     const people = contacts.flatMap((contact) => peopleToChoose('RecipientPicker', this.latest, contact))
     this.learn(people.map(addressAndContact))

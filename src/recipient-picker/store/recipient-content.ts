@@ -15,20 +15,19 @@ import type { RecipientPickerValues } from '../properties.ts'
 import type { GivenContacts, KnownContacts } from './known-contacts.ts'
 import type { News } from './news.ts'
 
+/** Why the box has refused an edit of the user. */
 export interface Refusal {
-  /** The number of the refusal. Each is announced. */
+  /** The number of the refusal. With another number, the same message is announced again. */
   serial: number
-  /** `full`: too many recipients. `long`: too long a text. `stranger`: somebody who is none of the contacts. */
+  /** `full`: too many recipients. `long`: too long a text. `stranger`: somebody who is not one of the contacts. */
   reason: 'full' | 'long' | 'stranger'
 }
 
-/** The part of the state that a rendering shows. */
+/** The part of the content that a rendering shows. */
 export interface ShownRecipients extends ShownInput {
   state: PickerState
-  /** The last changes to announce. */
   news?: News | undefined
   known: KnownContacts
-  /** The shown refusal. */
   refusal?: Refusal | undefined
 }
 
@@ -38,7 +37,10 @@ export interface LatestProps extends Partial<RecipientPickerValues> {
   raiseChange?: (details: TextChangeDetails) => void
 }
 
-/** What the recipients of a box have in common before (`EarlyRecipients`) and after the editing code is loaded. */
+/**
+ * The content of a box: its recipients as chips, and the draft (the text in the input, which is not a chip yet). It is
+ * an `EarlyRecipients` until the editing code is loaded, and then a `Recipients`. This class has what they share.
+ */
 export abstract class RecipientContent<C extends GivenContacts> implements Content<ShownRecipients> {
   readonly restoresInput = true
   isComposing = false
@@ -49,21 +51,21 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   renderer: ((shown: ShownRecipients) => void) | undefined
   /** The details of the last edit. */
   details: TextChangeDetails | undefined
-  /** The number of texts that scripts have written. */
+  /** How often scripts have called `write`. */
   writes = 0
-  /** Whether the caret has to move to its position in the state. */
+  /** Whether the next rendering moves the caret of the input to its position in the state. */
   movesCaret = false
-  /** The draft at an Enter that waits for the editing code, or whose recipients the app may still refuse. */
-  entered: string | undefined
-  /** The recipients that were reported last, or that need no report. */
-  #told: readonly Mailbox[]
-  /** The calls of the app that are due. */
-  unsent: (() => void)[] = []
+  /** The draft in which Enter was pressed, while it has not become recipients, or the app may still refuse them. */
+  draftAtEnter: string | undefined
+  /** The recipients that the app has: those of the last report, or those that a script has written. */
+  #reported: readonly Mailbox[]
+  /** The calls of the app's handlers that `reportAndRender` will make. */
+  reports: (() => void)[] = []
 
   constructor(start: Start, contacts: C, state: PickerState) {
     this.start = start
     this.contacts = contacts
-    this.#told = mailboxesOf(state.list)
+    this.#reported = mailboxesOf(state.list)
     this.shown = { text: state.list.draft, state, known: contacts.known, version: 0, isFromApp: false }
   }
 
@@ -71,7 +73,7 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   abstract edit(edit: InputEdit): () => void
   abstract adopt(draft: string): void
   abstract rendered(caret: InputRange): InputUpdate
-  /** Shows the state for a text that a script has written. */
+  /** Replaces the state for `write`. */
   abstract overwrite(state: PickerState): void
   /** Discards the draft if the app owns the recipients. Otherwise shows `initial`. */
   abstract reset(initial: PickerState | undefined, details: TextChangeDetails): void
@@ -85,7 +87,7 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
     return this.contacts.latest
   }
 
-  /** The value that the app owns, the recipients or the text, in the last rendering. */
+  /** The value that the app owns (controls): `mailboxes` or `text`. Undefined if the app sets neither. */
   get owned(): Owned | undefined {
     return this.latest.mailboxes ?? this.latest.text
   }
@@ -94,7 +96,6 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
     return this.latest.separators
   }
 
-  /** The draft. */
   get inputText(): string {
     return this.state.list.draft
   }
@@ -103,7 +104,7 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
     return textOf(this.state.list)
   }
 
-  /** @param isOfUser whether the change is an edit of the draft, or an answer of the app to an edit */
+  /** @param isOfUser whether the user has edited the draft, or the app has answered such an edit with another value */
   updateShown(isOfUser = false): void {
     const { shown, state, contacts } = this
     const { draft: text } = state.list
@@ -118,7 +119,7 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
     this.renderer?.(this.shown)
   }
 
-  /** The position of the caret, if the caret has to move there. It is returned only once. */
+  /** Returns the position to which the caret has to move, once. Undefined if the caret stays. */
   takeCaret(): InputRange | undefined {
     if (this.isComposing || !this.movesCaret) return undefined
     this.movesCaret = false
@@ -127,13 +128,14 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   }
 
   /**
-   * The text and the caret of an edit. If the user goes on typing after an Enter that waits for the editing code, or
-   * whose recipients the app has refused, a separator replaces the Enter: two entries must not become one. A sign, such
-   * as a point or an @, continues the entry.
+   * The text and the caret of an edit. After an Enter that has not turned the draft into recipients, typing on would
+   * merge two entries into one, so a separator is inserted, if `maxLength` has room for it. But a sign, such as a point
+   * or an @, continues the entry.
    */
   separated(before: string, after: string, caret: number) {
     const beginsEntry = /^["\s\p{L}\p{N}]/u.test(after.slice(before.length))
-    const value = this.entered === before && beginsEntry ? afterEnter(before, after, this.separators) : after
+    if (this.draftAtEnter !== before || !beginsEntry) return { value: after, caret }
+    const value = afterEnter(before, after, this.separators)
     const room = draftMaxLength(this.state.list, this.latest.maxLength) ?? Infinity
     return value.length > room
       ? { value: after, caret }
@@ -141,33 +143,33 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   }
 
   /**
-   * Collects the reports of a change to the app. Without `before`, the text is reported in any case, and the recipients
-   * if they differ from the last report.
+   * Collects the reports of a change. Without `before`, the text is reported in any case, and the recipients if they
+   * differ from those of the last report.
    */
   addChanges(before: RecipientList | undefined, details: TextChangeDetails): void {
     const { onTextChanged, onMailboxesChanged, raiseChange } = this.latest
-    const { state, unsent } = this
+    const { state, reports } = this
     const text = textOf(state.list)
     const mailboxes = mailboxesOf(state.list)
     const isOtherText = !before || text !== textOf(before)
-    const isOtherList = !isSameList(mailboxes, before ? mailboxesOf(before) : this.#told)
-    if (isOtherList) this.#told = mailboxes
+    const isOtherList = !isSameList(mailboxes, before ? mailboxesOf(before) : this.#reported)
+    if (isOtherList) this.#reported = mailboxes
     if (isOtherText)
-      unsent.push(
+      reports.push(
         () => raiseChange?.(details),
         () => onTextChanged?.(text, details),
       )
-    if (isOtherList) unsent.push(() => onMailboxesChanged?.(this.contacts.recipientsOf(mailboxes), details))
+    if (isOtherList) reports.push(() => onMailboxesChanged?.(this.contacts.recipientsOf(mailboxes), details))
     if (isOtherText || isOtherList) this.details = details
   }
 
-  /** Reports the changes to the app, and then renders the box: the app may not have rendered it. */
+  /** Makes the collected reports, and then renders the box, in case the app does not render it. */
   reportAndRender(): void {
-    const { unsent } = this
-    this.unsent = []
+    const { reports } = this
+    this.reports = []
+    // The app may read the content in its handlers.
     this.updateShown()
-    // If one call throws, the others are still made.
-    for (const call of unsent) callSafely(call)
+    for (const report of reports) callSafely(report)
     this.render()
   }
 
@@ -177,22 +179,23 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   }
 
   /**
-   * Replaces the recipients and the draft for a script, such as a form library, that writes both as one text. What the
-   * app owns is shown again in the next rendering.
+   * Replaces the recipients and the draft by a text for a script, such as a form library. If the app owns the value,
+   * the next rendering shows the app's value again.
    */
   write(text: string): void {
     this.writes++
-    this.entered = undefined
-    this.isTextFromApp = this.movesCaret = true
+    this.draftAtEnter = undefined
+    this.isTextFromApp = true
+    this.movesCaret = true
     this.overwrite(stateOfText(text, this.separators))
-    this.#told = mailboxesOf(this.state.list)
+    this.#reported = mailboxesOf(this.state.list)
     this.render()
   }
 
   /**
    * Returns a function that resets the box to its initial recipients, or to `defaultText`. If the app owns the
-   * recipients, only the draft is discarded, and an opened chip is closed. A text that the app owns stays as it is, and
-   * so does a text that a script has written since this call.
+   * recipients, only the draft is discarded, and an opened chip (one whose text was put into the draft) is restored. A
+   * text stays as it is if the app owns it, or if a script has written it since this call.
    */
   beforeReset() {
     const { writes } = this
@@ -201,7 +204,7 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
       const { defaultText = defaultOf(boxTable.defaultText) } = this.latest
       this.reset(this.owned ? undefined : resetState(this.start, defaultText), { reason: 'reset', event })
       // A disabled box reports nothing.
-      if (isDisabled) this.unsent = []
+      if (isDisabled) this.reports = []
       this.reportAndRender()
     }
   }

@@ -4,18 +4,18 @@ import type { Recipient, RecipientPickerProps, RecipientState } from '../types.t
 
 const parseMildStatus = /* @__PURE__ */ oneOf<'warning' | 'pending'>('warning', 'pending')
 
-/** The app's states of recipients. Invalid values, and `invalid` without a message, are reported and left out. */
+/** The app's state of each recipient. Unusable values are left out, and developers get a warning. */
 export const statesOf = (
   recipientState: RecipientPickerProps['recipientState'],
   recipients: readonly Recipient[],
 ): readonly RecipientState[] | undefined =>
   recipientState &&
   recipients.map((recipient) => {
-    let given: unknown = ''
+    let given: unknown
     try {
       given = recipientState(recipient) ?? {}
     } catch {
-      // Reported below.
+      // `given` stays undefined, which is as unusable.
     }
     const { status, message: text, isLocked } = parseObject<RecipientState>(given) ?? {}
     const message = parseText(text)

@@ -11,7 +11,7 @@ import {
   act,
   enterText,
   insertIntoDraft,
-  plainOutcome,
+  toOutcome,
   type Entered,
   type Outcome,
   type PickerState,
@@ -27,23 +27,19 @@ import type { EarlyRecipients } from './early-recipients.ts'
 import { RecipientContent, type Refusal } from './recipient-content.ts'
 
 interface ApplyOptions {
-  /** Whether the input already has the change, within its own `maxLength`. */
+  /** Whether the browser has already made the change in the input, whose `maxLength` it respects. */
   isInInput?: boolean
-  /** The state if the app refuses the edit. Without it, inserted text becomes the draft, and other edits are undone. */
+  /** The state if the app refuses the edit. @default inserted text becomes the draft, and other edits are undone */
   ifRefused?: PickerState | undefined
 }
 
-/**
- * The recipients of one box over time: the content of its editor. The app may own the whole text, or with `mailboxes`
- * the chips alone.
- */
+/** The content of a box once the editing code is loaded: applies the user's edits, and follows the app's values. */
 export class Recipients extends RecipientContent<RecipientContacts> {
   readonly announcements = new Announcements()
   readonly #owned: OwnedRecipients
-  /** The last refusal, and the text at that time. With another text, its message is no longer shown. */
+  /** The last refusal. Its message is shown as long as the text stays the same. */
   #refused: { text: string; refusal: Refusal } | undefined
 
-  /** Takes over the state that the box has shown before. */
   constructor(early: EarlyRecipients) {
     super(early.start, new RecipientContacts(early.contacts), early.state)
     this.#owned = new OwnedRecipients(early)
@@ -59,17 +55,15 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     this.#owned.owned = this.owned
   }
 
-  /** Parses the draft that the user has written before the editing code was loaded, with the present `caret`. */
+  /**
+   * Parses the draft that the user has typed before this code was loaded. `caret` is its present position in the draft.
+   */
   readEarlyDraft({ state, details }: EarlyRecipients, caret: number): void {
     const typed = asTyped(state)
     this.#owned.set(typed)
     const outcome = readEarlyDraft({ ...state, caret }, typed, this.separators)
     if (!outcome || !details) return this.render()
     this.apply(outcome, details, { ifRefused: typed })
-  }
-
-  get onlyContacts(): boolean | undefined {
-    return this.latest.onlyContacts
   }
 
   get state(): PickerState {
@@ -83,15 +77,15 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     this.shown.refusal = refused && refused.text === this.text ? refused.refusal : undefined
   }
 
-  /** Stores the position of the caret in the draft, without a rendering. */
+  /** Stores the position of the caret in the input, without a rendering: the caret is there already. */
   recordCaret(caret: number): void {
     const { state } = this
     if (caret !== state.caret) this.#owned.set({ ...state, caret })
   }
 
   /**
-   * Applies an outcome of the model, and reports the change to the app. Returns false if the outcome is refused: the
-   * text would be too long, or the recipients too many. If only the separator at the end has no room, it is dropped.
+   * Applies an outcome (the state after an edit), and reports the change to the app. Returns false if the box refuses
+   * it: the text would be too long, or the recipients too many. A separator at the end is left out if it has no room.
    */
   apply(outcome: Outcome, details: TextChangeDetails, options: ApplyOptions = {}): boolean {
     const isApplied = this.#apply(outcome, details, options)
@@ -99,28 +93,28 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     return isApplied
   }
 
-  /** Applies an outcome, and collects the reports. */
+  /** As `apply`, but `reportAndRender` has to be called afterwards. */
   #apply(
     wanted: Outcome,
     details: TextChangeDetails,
-    { isInInput = false, ifRefused: given }: ApplyOptions = {},
+    { isInInput = false, ifRefused: stateIfRefused }: ApplyOptions = {},
   ): boolean {
     const { state: before, contacts } = this
     const { reason } = details
     const isReset = reason === 'reset'
-    this.entered = undefined
-    // Text that was pasted, dropped or typed over chips must not be lost: without `ifRefused`, it becomes the draft.
-    const ifRefused = given ?? (reason.startsWith('insert') ? undefined : before)
-    const isLimitedToContacts = this.latest.onlyContacts && !wanted.restored
-    const allowed = isLimitedToContacts ? withOnlyContacts(wanted, before, ifRefused, contacts) : wanted
+    this.draftAtEnter = undefined
+    // Text that was pasted, dropped or typed over chips must not be lost. With undefined here, it becomes the draft.
+    const ifRefused = stateIfRefused ?? (reason.startsWith('insert') ? undefined : before)
+    const needsContacts = this.latest.onlyContacts && !wanted.restored
+    const permitted = needsContacts ? withOnlyContacts(wanted, before, ifRefused, contacts) : wanted
     // A reset of the form also removes locked recipients.
-    const kept = isReset ? allowed : keepLocked(allowed, before, this.#isLocked)
-    const { outcome, refusal } = this.#limited(kept, isInInput)
+    const withLocked = isReset ? permitted : keepLocked(permitted, before, this.#isLocked)
+    const { outcome, refusal } = this.#limited(withLocked, isInInput)
     if (refusal === 'long') reportNoRoom('RecipientPicker')
     if (refusal === 'full') this.#addRejected('too-many', outcome.added, details)
     if (refusal) return this.#refuse(refusal, details)
     const { state, added, leftOut, restored, isMove, strangers = [] } = outcome
-    // Restored recipients have their former contacts.
+    // Recipients that undo restores still have their contacts.
     if (!restored) contacts.recognize(added)
     this.#owned.record(state, isMove ? undefined : { before, ifRefused })
     // A reset of the form counts as a change by the app, and is not announced.
@@ -143,11 +137,11 @@ export class Recipients extends RecipientContent<RecipientContacts> {
   readonly #isLocked = (mailbox: Mailbox): boolean =>
     statesOf(this.latest.recipientState, this.contacts.recipientsOf([mailbox]))?.[0]?.isLocked ?? false
 
-  /** Shows why an edit was refused. When the user leaves the box, what is already shown is not said again. */
+  /** Shows why an edit was refused. A blur with the reason that is already shown announces nothing. */
   #refuse(reason: Refusal['reason'], { event }: TextChangeDetails): false {
     const { text, refusal: last } = this.#refused ?? {}
-    const isSaid = event.type === 'blur' && text === this.text && last?.reason === reason
-    const serial = (last?.serial ?? 0) + Number(!isSaid)
+    const isAnnounced = event.type === 'blur' && text === this.text && last?.reason === reason
+    const serial = (last?.serial ?? 0) + (isAnnounced ? 0 : 1)
     this.#refused = { text: this.text, refusal: { serial, reason } }
     return false
   }
@@ -160,12 +154,12 @@ export class Recipients extends RecipientContent<RecipientContacts> {
   ): void {
     const { onRecipientRejected } = this.latest
     if (rejected.length > 0)
-      this.unsent.push(() =>
+      this.reports.push(() =>
         onRecipientRejected?.({ reason, mailboxes: this.contacts.recipientsOf(rejected), event }),
       )
   }
 
-  /** Reports to the app which entries of the draft are not addresses when the user leaves the box. */
+  /** Reports to the app which entries of the draft are not addresses. Called when the user leaves the box. */
   rejectDraft(details: TextChangeDetails): void {
     const { inputText, separators } = this
     const invalid = typedEntries(inputText, separators).filter(({ valid }) => !valid)
@@ -173,7 +167,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     this.reportAndRender()
   }
 
-  /** Enters text of the user. The text stays the draft if it makes too many recipients, or if the app refuses them. */
+  /** Applies an edit of the input. Its text stays in the draft if the box or the app refuses the new recipients. */
   #enter(entered: Entered, details: TextChangeDetails): void {
     const { separators, state } = this
     const outcome = enterText(state, { ...entered, separators })
@@ -181,13 +175,13 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     const asDraft = isCommit ? enterText(state, { ...entered, commitsNothing: true }) : outcome
     if (this.#apply(outcome, details, { isInInput: true, ifRefused: asDraft.state })) return
     this.#apply(asDraft, details, { isInInput: true })
-    // Once more, now that the box has the text: the message of a refusal is shown only with the text of that time.
+    // The first `#apply` has shown the message for the text before the edit. This shows it for the text after the edit.
     this.#refuse('full', details)
   }
 
-  /** Called after an Enter, with the draft before it. */
+  /** @param draft the draft in which the user has pressed Enter. It is remembered if Enter has changed it */
   rememberEnter(draft: string): void {
-    this.entered = draft === this.inputText ? undefined : draft
+    this.draftAtEnter = draft === this.inputText ? undefined : draft
   }
 
   edit(edit: InputEdit): () => void {
@@ -206,16 +200,16 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     this.reportAndRender()
   }
 
-  /** Enters the text of a composition that has ended. Only now do its separators commit the text before them. */
+  /** Applies the text of a composition. Its separators commit the text before them only now that it has ended. */
   #enterComposed({ composedFrom: before, after, caret, details }: InputEdit): void {
     this.#enter({ ...this.separated(before, after, caret), kind: 'type', before }, details)
   }
 
   reset(initial: PickerState | undefined, details: TextChangeDetails): void {
-    this.#apply(initial ? { ...plainOutcome(initial), restored: 'history' } : this.#withoutDraft(), details)
+    this.#apply(initial ? { ...toOutcome(initial), restored: 'history' } : this.#withoutDraft(), details)
   }
 
-  /** Discards the draft. An opened chip is closed as it was, but not put into a list that the app has set since. */
+  /** Discards the draft. An opened chip (now text in the draft) is restored, unless the app has set a list since. */
   #withoutDraft(): Outcome {
     const { state } = this
     return state.list.opened && !this.isTextFromApp
@@ -223,10 +217,10 @@ export class Recipients extends RecipientContent<RecipientContacts> {
       : enterText(state, { value: '', caret: 0 })
   }
 
-  /** Replaces the draft by what a script has written into the input itself. */
+  /** Replaces the draft by the text that a script has written into the input. */
   adopt(draft: string): void {
     const { state } = this
-    this.entered = undefined
+    this.draftAtEnter = undefined
     this.#owned.set({ ...state, list: writeDraft(state.list, draft), caret: draft.length })
   }
 
@@ -235,23 +229,23 @@ export class Recipients extends RecipientContent<RecipientContacts> {
   }
 
   rendered(caret: InputRange): InputUpdate {
-    // Keys and presses move the caret without an edit.
+    // Keys and presses can have moved the caret without an edit.
     if (!this.movesCaret) this.recordCaret(Math.max(...caret))
-    // Contacts can change without an edit, for instance when the app sets recipients with other ones.
-    const isOtherContact = this.shown.known !== this.contacts.known
-    const isFromApp = this.#follow()
-    const isNews = this.announcements.accept(this.state.list)
-    if (isOtherContact || isNews) this.render()
+    // The app may have set the same recipients with other contacts.
+    const hasNewContacts = this.shown.known !== this.contacts.known
+    const isFromApp = this.#syncWithApp()
+    const hasNews = this.announcements.accept(this.state.list)
+    if (hasNewContacts || hasNews) this.render()
     this.#owned.callWaiting()
     return { isFromApp, caret: this.takeCaret() }
   }
 
-  /** Follows the value that the app has set. Returns whether the app set it on its own, and not as an answer. */
-  #follow(): boolean {
-    const followed = this.#owned.follow(this.isComposing, this.separators, () => this.render())
-    if (!followed) return false
-    const { isChanged, isFromApp, needsReport } = followed
-    if (isFromApp) this.entered = undefined
+  /** Shows a new value of the app. Returns whether the app has set it on its own, and not in answer to an edit. */
+  #syncWithApp(): boolean {
+    const result = this.#owned.syncWithApp(this.isComposing, this.separators, () => this.render())
+    if (!result) return false
+    const { isChanged, isFromApp, needsReport } = result
+    if (isFromApp) this.draftAtEnter = undefined
     if (isChanged) {
       if (isFromApp) this.isTextFromApp = true
       this.movesCaret = true
@@ -266,12 +260,12 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     this.#owned.whenAnswered(...call)
   }
 
-  /** Whether text can be dropped into the draft. If that makes too many recipients, the user gets a message. */
+  /** Whether text can be dropped into the input. If it would add too many recipients, the user gets a message. */
   hasRoomFor(text: string, details: TextChangeDetails): boolean {
     const { state, inputText } = this
     const { length } = inputText
     const outcome = insertIntoDraft(state, { selected: [length, length], text })
-    // `apply` refuses it as well, and shows the message.
+    // `apply` refuses the outcome, too: it shows the message, and returns false.
     if (outcome && this.#limited(outcome, true).refusal) return this.apply(outcome, details)
     const room = draftMaxLength(state.list, this.latest.maxLength) ?? Infinity
     return length + text.length <= room

@@ -5,17 +5,9 @@ import { typeInto } from '../../box/input/type-into.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { EnterRule } from './rules.ts'
 
-/**
- * Several characters at once, such as a word that an on-screen keyboard suggests, are one unit, unless they are
- * composed.
- */
-function isTyped(reason: string, entered: string): boolean {
-  return /^insert(?:Text|Line|Para)/.test(reason) ? /^.$/su.test(entered) : reason === 'insertCompositionText'
-}
-
-/** The filter of a box with a rule. */
+/** Returns a filter that applies a rule to the text that the user enters. */
 export function inputFilter(rule: EnterRule): InputFilter {
-  /** The allowed part of entered text. Undefined if all is allowed, or if an edit enters none, such as an undo. */
+  /** The allowed part of entered text. Undefined if all of it is allowed, or if the user enters none, as in an undo. */
   function allowedPart(reason: string, entered: string, before: string, after: string): string | undefined {
     if (!entered || !/^(?:insert|autofill$)/.test(reason)) return undefined
     const allowed = rule({ entered, before, after, isTyped: isTyped(reason, entered) })
@@ -34,24 +26,33 @@ export function inputFilter(rule: EnterRule): InputFilter {
         : allowedPart(inputType, entered, value.slice(0, range[0]), value.slice(range[1]))
       return text === undefined ? undefined : { range, text }
     },
-    /** If nothing of the text is allowed, what it has replaced is restored. */
+    /** Replaces the entered text by its allowed part or, if nothing is allowed, by the text that it has replaced. */
     afterInput(input, { before, reason }) {
       const { value } = input
       const { at, end, inserted } = diff(before, value)
-      const to = at + inserted.length
-      const allowed = allowedPart(reason, inserted, value.slice(0, at), value.slice(to))
+      const insertedEnd = at + inserted.length
+      const allowed = allowedPart(reason, inserted, value.slice(0, at), value.slice(insertedEnd))
       if (allowed === undefined) return
       const text = allowed || before.slice(at, end)
-      // Otherwise, a redo in Chromium would enter the refused text twice. Firefox can't undo yet: it drops its history.
+      // A composition is undone, and `text` is entered: without the undo, a redo in Chromium would enter the refused
+      // text twice. Firefox can't undo at the end of a composition. It loses its undo history.
       if (reason === 'insertCompositionText' && undo(input)) {
-        const change = diff(input.value, value.slice(0, at) + text + value.slice(to))
+        const change = diff(input.value, value.slice(0, at) + text + value.slice(insertedEnd))
         typeInto(input, { range: [change.at, change.end], text: change.inserted })
         input.setSelectionRange(at + text.length, at + text.length)
       }
-      // Not with the setter of `value`: React would call no handler for this change.
-      else input.setRangeText(text, at, to, 'end')
+      // If `value` was set instead, React would not call its handlers for this change.
+      else input.setRangeText(text, at, insertedEnd, 'end')
     },
   }
+}
+
+/**
+ * Whether each character counts as typed by itself. Several characters at once, such as a word that an on-screen
+ * keyboard suggests, do so only if they are composed.
+ */
+function isTyped(reason: string, entered: string): boolean {
+  return /^insert(?:Text|Line|Para)/.test(reason) ? /^.$/su.test(entered) : reason === 'insertCompositionText'
 }
 
 /** Undoes the last edit. Returns whether the browser has done so. */

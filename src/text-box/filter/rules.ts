@@ -1,41 +1,42 @@
 import type { CanonicalInputType } from '../../values/input-type.ts'
 
-/** The text that a user enters between `before` and `after`. */
+/** Text that the user enters between the texts `before` and `after`. */
 export interface Entered {
   entered: string
   before: string
   after: string
-  /** Whether each character is allowed or refused by itself. A paste, a drop or an autofill is one unit. */
+  /**
+   * Whether each character is allowed or refused by itself. A paste, a drop or an autofill is not typed, but a whole.
+   */
   isTyped: boolean
 }
 
 /**
- * Returns the allowed text, in ASCII. A text that is one unit is allowed completely, or not at all (''). Not called for
- * text that the app sets.
+ * Returns the allowed part of entered text, in ASCII. A text that is not typed is allowed as a whole, or not at all.
+ * Not called for text that the app sets.
  */
 export type EnterRule = (edit: Entered) => string
 
-/** Returns the allowed part of a text in ASCII. */
-type Allowed = (entered: string, before: string, after: string) => string
+/** Returns the allowed characters of a text in ASCII. */
+type AllowedPart = (entered: string, before: string, after: string) => string
 
 /**
- * @param decoration signs that are removed from a unit if it is not allowed with them, such as the spaces of a card
- * number. Blanks around the unit are removed with them. @default none
+ * Makes a rule of a function that returns the allowed characters.
+ *
+ * @param decoration characters that a pasted text may have, such as the spaces in a card number. If the text is not
+ * allowed with them, they are removed, and so are blanks around the text. @default none
  */
-function ruleOf(allowed: Allowed, decoration = /^/): EnterRule {
+function ruleOf(allowedPart: AllowedPart, decoration = /^/): EnterRule {
   return ({ entered, before, after, isTyped }) => {
     const text = inAscii(entered)
-    if (isTyped) return allowed(text, before, after)
-    return (
-      [text, text.trim().replace(decoration, '').trim()].find(
-        (whole) => allowed(whole, before, after) === whole,
-      ) ?? ''
-    )
+    if (isTyped) return allowedPart(text, before, after)
+    const undecorated = text.trim().replace(decoration, '').trim()
+    return [text, undecorated].find((whole) => allowedPart(whole, before, after) === whole) ?? ''
   }
 }
 
 const without =
-  (refused: RegExp): Allowed =>
+  (refused: RegExp): AllowedPart =>
   (entered) =>
     entered.replace(refused, '')
 
@@ -50,6 +51,7 @@ const phone = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d +*#()\-./,;N]
  * A pasted currency sign is decoration.
  */
 const decimal = /* @__PURE__ */ ruleOf((entered, before, after) => {
+  // Nothing can be entered before the minus.
   if (!before && after.startsWith('-')) return ''
   let hasPoint = (before + after).includes('.')
   const signs = entered.replace(/,/g, '.').replace(/[^\d.-]/g, '')
@@ -75,18 +77,15 @@ function inAscii(text: string): string {
     .replace(/\u066B/g, '.')
 }
 
-/**
- * In Unicode, the digits 0 to 9 of a script are consecutive. Scripts can be adjacent, so the distance is taken modulo
- * 10.
- */
+/** The ASCII form of a digit. In Unicode, each script has its digits 0 to 9 in a row, and such rows may be adjacent. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
-  let before = code
-  while (/\p{Nd}/u.test(String.fromCodePoint(--before)));
-  return `${(code - before - 1) % 10}`
+  let first = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
+  return `${(code - first) % 10}`
 }
 
-/** The rules of the input types that restrict what the user may enter, by number (of `InputType`) or name. */
+/** The rules of the input types that restrict what the user may enter, by the number in `InputType`, or by name. */
 export const enterRules: Readonly<Partial<Record<CanonicalInputType, EnterRule>>> = {
   5: decimal,
   6: decimal,

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import type { RecentContacts } from 'react-textbox-emailpicker'
 import type { Contact, ContactSearch } from 'react-textbox-emailpicker/contacts'
-import { changed, updated, type Cause } from '../../../src/contact-list/state/changes.ts'
+import { applyAction, nextModel, type ListAction } from '../../../src/contact-list/state/changes.ts'
 import {
   newModel,
   seenOf,
@@ -105,11 +105,17 @@ export function drive(peek: Peek = () => undefined) {
   let model = start()
   let first: SearchRequest | undefined
   let known = peek
-  const says = (more: Partial<ListInputs>): Cause[] => [{ type: 'given', given: { ...model.given, ...more } }]
-  const shows = (text: string, isFromApp = false): Cause => ({ type: 'text', shown: { text, isFromApp } })
-  const about = (cause: (request: SearchRequest) => Cause) => (model.request ? [cause(model.request)] : [])
+  const says = (more: Partial<ListInputs>): ListAction[] => [
+    { type: 'given', given: { ...model.given, ...more } },
+  ]
+  const shows = (text: string, isFromApp = false): ListAction => ({
+    type: 'text',
+    shown: { text, isFromApp },
+  })
+  const about = (action: (request: SearchRequest) => ListAction) =>
+    model.request ? [action(model.request)] : []
   const stepped = (by: number, times: string) =>
-    Array.from({ length: Number(times || 1) }, (): Cause => ({ type: 'stepped', by }))
+    Array.from({ length: Number(times || 1) }, (): ListAction => ({ type: 'stepped', by }))
   /** So many contacts, or these. `2 …` is a part of an answer, and `2 of 9` has more. */
   const finds = (rest: string) =>
     about((request) => {
@@ -122,7 +128,7 @@ export function drive(peek: Peek = () => undefined) {
       const update = isCount ? found(request.session.query, size, more) : answerOf(words, more)
       return { type: 'found', request, update }
     })
-  const steps: Readonly<Record<string, (rest: string) => Cause[]>> = {
+  const steps: Readonly<Record<string, (rest: string) => ListAction[]>> = {
     types: (text) => [shows(text), { type: 'opened', how: { reason: 'input' } }],
     /** The caret is | in a text. */
     writes(line) {
@@ -197,11 +203,11 @@ export function drive(peek: Peek = () => undefined) {
     take(line: string): ListModel {
       for (const step of line.replaceAll('␣', ' ').split(', ').filter(Boolean)) {
         const [word = '', rest = ''] = step.split(/ (.*)/)
-        const causes = steps[word]?.(rest)
-        if (!causes) throw new Error(`"${step}" is no step.`)
-        // Each cause comes after the one before has had its effects. A frame has none.
-        for (const cause of causes)
-          model = cause.type === 'painted' ? updated(model, cause) : changed(model, [cause], known)
+        const actions = steps[word]?.(rest)
+        if (!actions) throw new Error(`"${step}" is no step.`)
+        // Each action comes after the one before has had its effects. A frame has none.
+        for (const action of actions)
+          model = action.type === 'painted' ? applyAction(model, action) : nextModel(model, [action], known)
         // The state is never mutated.
         Object.freeze(model.state)
         Object.freeze(model.state.waiting)

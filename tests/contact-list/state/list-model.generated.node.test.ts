@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changed, updated, type Cause } from '../../../src/contact-list/state/changes.ts'
+import { applyAction, nextModel, type ListAction } from '../../../src/contact-list/state/changes.ts'
 import { newModel, seenOf, wantedIn, type ListModel } from '../../../src/contact-list/state/list-model.ts'
 import { closedList } from '../../../src/contact-list/state/list-state.ts'
 import { answersQuery, type SearchRequest } from '../../../src/contact-list/search/search-state.ts'
@@ -85,12 +85,12 @@ describe('a text that the user types', () => {
     const { take } = drive()
     const request = take('types a').request as SearchRequest
     const second = take('types an')
-    const causes: Cause[] = [
+    const actions: ListAction[] = [
       { type: 'found', request, update: found('a', 3) },
       { type: 'failed', request, error: new Error('closed') },
       { type: 'slow', request },
     ]
-    for (const cause of causes) expect(updated(second, cause)).toBe(second)
+    for (const action of actions) expect(applyAction(second, action)).toBe(second)
   })
 
   it('leaves nothing to a closed list', () => {
@@ -155,7 +155,7 @@ describe('what the app says', () => {
       { text: '', isFromApp: false },
       true,
     )
-    const { filter } = changed(model, [{ type: 'openedByApp' }], () => undefined).request?.session ?? {}
+    const { filter } = nextModel(model, [{ type: 'openedByApp' }], () => undefined).request?.session ?? {}
     expect(['a0', 'a1'].map((email) => filter?.({ email }))).toEqual([false, true])
     expect(after('types a').request?.session.filter).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changed, updated } from '../../../src/contact-list/state/changes.ts'
+import { applyAction, nextModel } from '../../../src/contact-list/state/changes.ts'
 import { seenOf } from '../../../src/contact-list/state/list-model.ts'
 import { closedList, stepOf, stepsTaken, waitingEnter } from '../../../src/contact-list/state/list-state.ts'
 import { rowsOf } from '../../support/text-table.ts'
@@ -76,7 +76,7 @@ it('A list that stays closed until the app has answered keeps its state', () => 
 
 it('The list says why it was opened, and that a key or a click has done so', () => {
   const how = { reason: 'key', isExplicit: true, isAutoHighlightOff: true } as const
-  const { state } = updated(after(''), { type: 'opened', how })
+  const { state } = applyAction(after(''), { type: 'opened', how })
   expect(state).toEqual({ ...closedList, isOpen: true, ...how })
 })
 
@@ -123,7 +123,7 @@ it('The active row keeps its contact, though the source puts another one into th
     ...open.answer,
     update: { ...open.answer.update, rows: [asRow(match)] },
   }
-  const moved = changed({ ...open, answer }, [{ type: 'stepped', by: 1 }], () => undefined)
+  const moved = nextModel({ ...open, answer }, [{ type: 'stepped', by: 1 }], () => undefined)
   match.contact = { email: 'bob' }
   expect(moved.state.activeRow?.row).toMatchObject({ match: { contact: { email: 'ann' } } })
   expect(match.contact.email).toBe('bob')

@@ -13,7 +13,7 @@ import {
   insertIntoDraft,
   leave,
   pick,
-  plainOutcome,
+  toOutcome,
   type Outcome,
   type PickerState,
 } from '../../../src/recipient-picker/model/state.ts'
@@ -46,10 +46,10 @@ function pressKey(state: PickerState, key: Key): Outcome {
 function inDraft(state: PickerState, key: string): Outcome {
   const { caret } = state
   const { draft } = state.list
-  const to = (place: number) => plainOutcome({ ...state, caret: place })
+  const to = (place: number) => toOutcome({ ...state, caret: place })
   const deleted = (from: number, end: number) =>
     from < 0 || end > draft.length
-      ? plainOutcome(state)
+      ? toOutcome(state)
       : enterText(state, { value: draft.slice(0, from) + draft.slice(end), caret: from, kind: 'delete' })
   switch (key) {
     case 'ArrowLeft':
@@ -65,7 +65,7 @@ function inDraft(state: PickerState, key: string): Outcome {
     case 'Delete':
       return deleted(caret, caret + 1)
     default:
-      return plainOutcome(state)
+      return toOutcome(state)
   }
 }
 
@@ -112,10 +112,10 @@ const steps: Readonly<Record<string, (state: PickerState, rest: string) => Outco
 
 /** Takes steps. Returns what came of them. */
 export function take(start: PickerState, line: string): Outcome {
-  let outcome = plainOutcome(start)
+  let outcome = toOutcome(start)
   const go = (step: (state: PickerState) => Outcome | PickerState) => {
     const next = step(outcome.state)
-    outcome = 'state' in next ? next : plainOutcome(next)
+    outcome = 'state' in next ? next : toOutcome(next)
   }
   for (const [index, part] of full(line)
     .split(/<((?:[^<>]|<[^<>]*>)+)>/)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Mailbox } from '../../../src/contacts/mailboxes/parse.ts'
 import { draftMaxLength, writeDraft, stateOfText } from '../../../src/recipient-picker/model/start.ts'
 import { removeChips } from '../../../src/recipient-picker/model/edit-chips.ts'
-import { fitted, hasRoom, isTooMany, limited } from '../../../src/recipient-picker/model/room.ts'
+import { fitSeparator, hasRoom, isTooMany, limited } from '../../../src/recipient-picker/model/room.ts'
 import { arrived } from '../../../src/recipient-picker/model/move.ts'
 import { reserialized, textOf } from '../../../src/recipient-picker/model/list.ts'
 import { act, dropChips, insertAt, enterText } from '../../../src/recipient-picker/model/state.ts'
@@ -27,7 +27,7 @@ it.each([
   ['ann@x.org, |bo|', 9, 'ann@x.org, |bo|'],
 ])('a text that is longer than its limit %s with the limit %s is %s', (text, maxLength, expected) => {
   const state = { ...stateOf(text), list: reserialized(listFrom(text)) }
-  expect(written(fitted(state, maxLength).list)).toBe(expected)
+  expect(written(fitSeparator(state, maxLength).list)).toBe(expected)
 })
 
 it.each([

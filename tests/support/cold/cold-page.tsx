@@ -36,7 +36,7 @@ export const contacts = people('Ann Anna Bob')
  */
 export async function coldPage() {
   const at = (file: string) => new URL(file, import.meta.url)
-  const imports = { '/src/hooks/late.ts': at('./late.ts').href }
+  const imports = { '/src/hooks/lazy-code.ts': at('./lazy-code.ts').href }
   const page = await loadFrame<typeof Modules>(at('./modules.ts'), afterAll, imports)
   const { modules, window: inner, frame } = page
   frame.style.cssText = 'border: 0; width: 600px; height: 400px'

@@ -4,7 +4,7 @@ import '../../../src/email-picker/Completions.tsx'
 import '../../../src/email-picker/check-address.ts'
 import '../../../src/recipient-picker/Editing.tsx'
 
-export { line } from './late.ts'
+export { line } from './lazy-code.ts'
 export { reported } from '../../../src/values/development.ts'
 export { Component, createRef, StrictMode, useEffect, useState } from 'react'
 export { createRoot, hydrateRoot } from 'react-dom/client'

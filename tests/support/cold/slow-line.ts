@@ -1,4 +1,4 @@
-import type * as LateModule from '../../../src/hooks/late.ts'
+import type * as LazyModule from '../../../src/hooks/lazy-code.ts'
 
 /** The line on which the files come that boxes load later. */
 export interface SlowLine {
@@ -12,8 +12,8 @@ export interface SlowLine {
   fail: () => void
 }
 
-/** Puts a slow line in front of `late`. */
-export function overSlowLine({ late: onFastLine, ...others }: typeof LateModule) {
+/** Puts a slow line in front of `lazyCode`. */
+export function overSlowLine({ lazyCode: onFastLine, ...others }: typeof LazyModule) {
   const renewed: (() => void)[] = []
   let gate = createGate()
   const line: SlowLine = {
@@ -31,7 +31,10 @@ export function overSlowLine({ late: onFastLine, ...others }: typeof LateModule)
     },
   }
 
-  function late<T extends object>(load: () => T | Promise<T>, reportFailure: () => void): LateModule.Late<T> {
+  function lazyCode<T extends object>(
+    load: () => T | Promise<T>,
+    reportFailure: () => void,
+  ): LazyModule.LazyCode<T> {
     async function hold() {
       line.asked++
       await gate.opened
@@ -46,7 +49,7 @@ export function overSlowLine({ late: onFastLine, ...others }: typeof LateModule)
     }
   }
 
-  return { ...others, late, line }
+  return { ...others, lazyCode, line }
 }
 
 function createGate() {

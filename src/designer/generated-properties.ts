@@ -1,19 +1,19 @@
 import type { PropertySpec } from './component-spec.ts'
 
-// Made from the tables of the boxes and `app-builders.ts` by `npx vitest run --project node tests/documentation -u`.
+// Generated from `app-builders.ts` and the tables of the boxes: `npx vitest run --project node tests/documentation -u`.
 
 const everywhere = ['Designer', 'Blocks'] as const
 const blocks = ['Blocks'] as const
 const designer = ['Designer'] as const
 const black = '#000000FF' as const
-const standard = '#00000000' as const
+const defaultColor = '#00000000' as const
 
 export const sharedProperties = [
   {
     name: 'backgroundColor',
     displayName: 'Background Color',
     type: 'Color',
-    default: standard,
+    default: defaultColor,
     access: 'RW',
     where: everywhere,
     rule: 'Background of the input box. A color can be chosen by name. The default is the shaded 3-D look.',
@@ -242,7 +242,7 @@ export const textBoxProperties = [
     name: 'highlightColor',
     displayName: 'Highlight Color',
     type: 'Color',
-    default: standard,
+    default: defaultColor,
     access: 'RW',
     where: everywhere,
     advanced: true,

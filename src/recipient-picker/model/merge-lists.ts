@@ -3,8 +3,6 @@ import { addressesIn, hasAddress } from './addresses.ts'
 import { editedList, textOf, type RecipientList } from './list.ts'
 import { mailboxesIn, type Chip } from './text.ts'
 
-export const idsOf = (chips: readonly Chip[]): ReadonlySet<number> => new Set(chips.map(({ id }) => id))
-
 /**
  * Applies to `onto` the edit that turned `before` into `after`. If only the edit or only `onto` has changed something,
  * that list is the result.
@@ -20,32 +18,35 @@ const isSameContent = (one: RecipientList, other: RecipientList): boolean =>
   one.at === other.at && one.draft === other.draft && textOf(one) === textOf(other)
 
 /**
- * Applies to `onto` the chips that an edit has removed and inserted, and its change of the draft. An inserted chip goes
- * before the next chip that is in both lists. People who were added to `onto` meanwhile are not inserted again. The
- * order of `onto` stays: a late app sets the order of chips that the user has dragged with its answer to the drag.
+ * Applies to `onto` the chips that an edit has removed and inserted, and its change of the draft (the text of the
+ * input). An inserted chip goes before the next chip that is in both lists, unless its address was added to `onto`
+ * meanwhile. The order of `onto` stays: if the user has dragged chips, the answer of a late app has the new order.
  */
 export function mergeLists(before: RecipientList, after: RecipientList, onto: RecipientList): RecipientList {
-  const [then, now] = [idsOf(before.chips), idsOf(after.chips)]
-  const kept = onto.chips.filter(({ id }) => now.has(id) || !then.has(id))
+  const idsBefore = idsOf(before.chips)
+  const idsAfter = idsOf(after.chips)
+  const kept = onto.chips.filter(({ id }) => idsAfter.has(id) || !idsBefore.has(id))
   const keptIds = idsOf(kept)
-  const people = addressesIn(mailboxesIn(kept.filter(({ id }) => !then.has(id))))
+  const addedMeanwhile = addressesIn(mailboxesIn(kept.filter(({ id }) => !idsBefore.has(id))))
   // The inserted chips, by the id of the kept chip after them.
-  const groups = new Map<number, Chip[]>()
-  let group: Chip[] = []
+  const insertedBefore = new Map<number, Chip[]>()
+  let inserted: Chip[] = []
   for (const chip of after.chips)
     if (keptIds.has(chip.id)) {
-      groups.set(chip.id, group)
-      group = []
-    } else if (!then.has(chip.id) && !hasAddress(people, chip.mailbox)) group.push(chip)
-  const chips = [...kept.flatMap((chip) => [...(groups.get(chip.id) ?? []), chip]), ...group]
+      insertedBefore.set(chip.id, inserted)
+      inserted = []
+    } else if (!idsBefore.has(chip.id) && !hasAddress(addedMeanwhile, chip.mailbox)) inserted.push(chip)
+  const chips = [...kept.flatMap((chip) => [...(insertedBefore.get(chip.id) ?? []), chip]), ...inserted]
   const draft = rebaseText(before.draft, after.draft, onto.draft)
   const movesDraft = indexOfDraft(before, after.chips) !== after.at
   return editedList(onto, { chips, draft, at: indexOfDraft(movesDraft ? after : onto, chips) })
 }
 
-/** The index for a list's draft among other chips (`others`): before the next chip that both have, or at the end. */
+/** The index for the draft of a list among `others`: before the next chip that is in both lists, or at the end. */
 export function indexOfDraft({ chips, at }: RecipientList, others: readonly Chip[]): number {
   const otherIds = idsOf(others)
   const next = chips.slice(at).find(({ id }) => otherIds.has(id))
   return next ? others.findIndex(({ id }) => id === next.id) : others.length
 }
+
+export const idsOf = (chips: readonly Chip[]): ReadonlySet<number> => new Set(chips.map(({ id }) => id))

@@ -1,6 +1,6 @@
 const MONTH = /(?:jan|febr?|mar|apr|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ch|il|ust|ember|ober)?/gi
 
-/** The patterns of what is no name, in which any month was replaced by May. */
+/** Texts that are not names. Before a text is compared with them, its months are replaced with May. */
 const NO_NAMES = [
   // 2026-11-28T10:30:00Z, 10:30 AM, 2026年11月28日
   /^\d[\d:.年月日년월일 -]*(?:T\d[\d:.]*Z?| ?[ap]\.?m\.?)?$/i,
@@ -17,10 +17,10 @@ const NO_NAMES = [
 ]
 
 /**
- * Whether a text has no letter, or is a phone number, a date or a time, as programs write them. Also true for words
- * with a date and a time, and for the label of an address.
+ * Whether a text can't be a name: it has no letter, contains a date with a time, or is a phone number, a date, a time
+ * or the label `E-mail`, as programs write them.
  */
 export function isNoName(text: string): boolean {
-  const inMay = text.replace(MONTH, 'May')
-  return !/\p{L}/u.test(inMay) || NO_NAMES.some((pattern) => pattern.test(inMay))
+  const compared = text.replace(MONTH, 'May')
+  return !/\p{L}/u.test(compared) || NO_NAMES.some((pattern) => pattern.test(compared))
 }

@@ -14,17 +14,18 @@ export interface EventOptions {
   recipients: Recipients
 }
 
-/** Functions that read the situation of the user, and perform the actions of events. */
-export function actingOn({ box, listStore, recipients }: EventOptions) {
+/** Functions for event handlers: they describe the user's situation to the model, and perform the model's action. */
+export function performerFor({ box, listStore, recipients }: EventOptions) {
   const { editor } = box
 
-  /** The current situation. Also stores the position of the caret. */
+  /** The facts on which the action of an event depends. Also stores the position of the caret. */
   function situation(input: BoxElement | null = editor.element): Situation {
     const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
     const { isShown, activeIndex, isAutomatic, state } = listStore.seen()
-    // An arrow key may wait for rows that have not arrived.
-    const isAtRow = typeof state.waiting[0] === 'number' || (activeIndex >= 0 && !isAutomatic)
+    // An arrow key, as a number of steps, may wait for rows: then the user counts as being at a row already.
+    const isArrowWaiting = typeof state.waiting[0] === 'number'
+    const isAtRow = isArrowWaiting || (activeIndex >= 0 && !isAutomatic)
     return {
       state: recipients.state,
       selected,
@@ -34,20 +35,20 @@ export function actingOn({ box, listStore, recipients }: EventOptions) {
     }
   }
 
-  /** Performs an action with the pasted or typed text, if there is an action. Returns whether there is one. */
+  /** Performs the action of an event, if it has one, and returns whether it has. `text`: the pasted or typed text. */
   function perform(action: Action | undefined, details: TextChangeDetails, text?: string): boolean {
     if (!action) return false
     const { separators } = recipients
     if (action.do !== 'nothing' && action.do !== 'copy')
       recipients.apply(act(recipients.state, action, { text, separators }), details)
-    // The list is for a draft, and now the user is at chips, or the draft is empty.
+    // The list completes the text of the input. At chips, or with an empty input, there is nothing to complete.
     if (recipients.state.selection || recipients.inputText === '') listStore.close('key')
     return true
   }
 
   /**
-   * Makes recipients of text that the user pastes or drops into the draft. Returns false for a part of an entry: the
-   * input has to insert that itself.
+   * Turns text that is pasted or dropped into the input into recipients. Returns false, and does nothing, for text that
+   * is only a part of an entry: the browser has to insert it.
    */
   function insert(input: BoxElement, text: string, details: TextChangeDetails): boolean {
     const outcome = insertIntoDraft(recipients.state, { selected: selectedRange(input), text })
@@ -61,4 +62,4 @@ export function actingOn({ box, listStore, recipients }: EventOptions) {
   return { recipients, isEditable: box.isEditable, situation, perform, insert }
 }
 
-export type Acting = ReturnType<typeof actingOn>
+export type Performer = ReturnType<typeof performerFor>

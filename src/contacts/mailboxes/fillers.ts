@@ -1,0 +1,22 @@
+import type { Entry } from './entries.ts'
+
+// Parts of a list that are no mailboxes, such as list markers and tags of HTML, are replaced with as many fillers
+// before the list is read. So the positions of the mailboxes stay the same.
+
+/** Stands before an entry or a part of it, and is read as a blank. */
+export const BLANK_FILLER = '\x1f'
+/** Stands behind an entry or a part of it, and is read as an invisible character. */
+export const INVISIBLE_FILLER = '\u200b'
+
+/**
+ * Extends the range of an entry over the fillers around it.
+ *
+ * @param filled the text with fillers
+ * @param text the original text, which can have the same characters itself
+ */
+export function includeFillers(entry: Entry, filled: string, text: string): Entry {
+  let { start, end } = entry
+  while (filled[start - 1] === BLANK_FILLER && text[start - 1] !== BLANK_FILLER) start--
+  while (filled[end] === INVISIBLE_FILLER && text[end] !== INVISIBLE_FILLER) end++
+  return { ...entry, start, end }
+}

@@ -1,0 +1,101 @@
+import { MatchKind } from '../matching/match-kind.ts'
+import type { Query, Term } from '../matching/query.ts'
+import type { Level } from '../matching/words.ts'
+import { rowsOfNgrams, rowsOfPrefixes, SEED_FIRST_WORD, SEEDS_WORD } from './text-hashes.ts'
+
+/**
+ * What a contact must have to match: all of the terms, each at an accepted position. A query has several criteria, for
+ * its kinds of matches and for its readings. A contact that meets one of them is a candidate.
+ */
+export interface Criteria extends AcceptedTerms {
+  /** Conditions for the blocks that may have such a contact. A block must meet all of them. */
+  conditions: readonly Condition[]
+}
+
+interface AcceptedTerms {
+  /** The rarest first: most contacts do not have it, so they are not searched for the other terms. */
+  terms: readonly TermWithTail[]
+  /** Beginnings of words are accepted in the texts up to this level. */
+  upTo: Level
+  /** Whether any position in a name or an address is accepted as well. */
+  isAnywhere?: boolean
+  /** A term that must begin a first word. */
+  first?: string | undefined
+}
+
+export interface TermWithTail extends Term {
+  /** The end of the text from its last rare letter on (`b` of `taisanb`). `indexOf` finds rare first letters faster. */
+  tail?: string | undefined
+}
+
+/** A block must have bits in all rows of at least one of these lists. */
+type Condition = readonly SignatureRows[]
+
+/**
+ * Numbers of rows of the signatures, see `buildSignatures`. A block that has a text has a bit in each. None: any block.
+ */
+type SignatureRows = readonly number[]
+
+const RARE_TAIL = /.([^aceilmnorst.][aceilmnorst.]*)$/
+
+/** More terms than this are not counted in the sample: counting would take long. */
+const MOST_COUNTED = 8
+
+/**
+ * The criteria of a query, for matches of each kind and for all matches.
+ *
+ * @param sample the text of a block, to estimate how rare terms are
+ */
+export function criteriaOf({ words, readings }: Query, sample = '') {
+  const { Start, LaterWord, Spelled, Inside, Keyword } = MatchKind
+  function rarestFirst(terms: readonly Term[]): TermWithTail[] {
+    const timesInSample = ({ text }: Term) => (terms.length > MOST_COUNTED ? 0 : sample.split(text).length)
+    return terms
+      .map((term) => (term.pattern ? term : { ...term, tail: RARE_TAIL.exec(term.text)?.[1] }))
+      .sort((a, b) => timesInSample(a) - timesInSample(b) || b.text.length - a.text.length)
+  }
+  const terms = rarestFirst(words.map((text) => ({ text })))
+  const ofReadings = (upTo: Level, kind?: MatchKind): Criteria[] =>
+    readings
+      .filter((reading) => kind === undefined || reading.kind === kind)
+      .map((reading) => withConditions({ terms: rarestFirst(reading.terms), upTo }))
+  const ofAllReadings = ofReadings(2)
+  const ofKind: Readonly<Record<MatchKind, readonly Criteria[]>> = {
+    [Start]: [withConditions({ terms, upTo: 0, first: words[0] })],
+    [LaterWord]: [withConditions({ terms, upTo: 0 })],
+    [Spelled]: [withConditions({ terms, upTo: 1 }, 1), ...ofReadings(1, Spelled)],
+    [Inside]: [withConditions({ terms, upTo: 1, isAnywhere: true }), ...ofReadings(1, Inside)],
+    [Keyword]: [withConditions({ terms, upTo: 2, isAnywhere: true }, 2), ...ofAllReadings],
+  }
+  const ofAnyKind = [withConditions({ terms, upTo: 2, isAnywhere: true }), ...ofAllReadings]
+  return { ofKind, ofAnyKind }
+}
+
+// Only so many terms, and so many letters of each, have conditions. A user can paste a whole e-mail.
+const MOST_TERMS = 8
+const MOST_LETTERS = 32
+
+/** @param level if given, at least one of the terms begins a word at this level */
+function withConditions(accepted: AcceptedTerms, level?: Level): Criteria {
+  const { terms, upTo, isAnywhere, first } = accepted
+  const rowsOfTerms = terms.slice(0, MOST_TERMS).map(rowsOf)
+  const conditions: Condition[] = rowsOfTerms.map(({ begun: [inMainText = [], ...inOthers], anywhere }) => [
+    isAnywhere ? anywhere : [...inMainText, ...anywhere],
+    ...inOthers.slice(0, upTo),
+  ])
+  if (first) conditions.unshift([rowsOfPrefixes(SEED_FIRST_WORD, first)])
+  // If there are more terms, one of the others may begin the word.
+  if (level && rowsOfTerms.length === terms.length)
+    conditions.unshift(rowsOfTerms.map(({ begun }) => begun[level] ?? []))
+  return { ...accepted, conditions }
+}
+
+/** The rows of a term: for each level at the beginning of a word, and anywhere in a name or an address. */
+function rowsOf(term: Term) {
+  // The unfinished syllable after a cut text has no rows: it would be after the longest hashed prefix.
+  const text = term.text.slice(0, MOST_LETTERS)
+  return {
+    begun: SEEDS_WORD.map((seed) => rowsOfPrefixes(seed, text, term.form)),
+    anywhere: rowsOfNgrams(text),
+  }
+}

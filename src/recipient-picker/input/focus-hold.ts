@@ -1,0 +1,55 @@
+import type { FocusEvent, RefObject } from 'react'
+import { whenReleased } from '../../box/events/presses.ts'
+import type { Editor } from '../../box/input/editor.ts'
+import type { BoxElement } from '../../box/types.ts'
+
+/**
+ * Hides a short loss of focus. During a hold, the app and the list get no blur of the input, the box does not scroll,
+ * and the input gets its focus back at the end. There are three kinds of holds: a press on a chip (if the box prevented
+ * its blur, the chip could not be dragged), a card that has the focus, and `focusInvalid`.
+ *
+ * @param onBlur handles a blur of the input outside of a hold
+ */
+export function focusHold(editor: Editor, onBlur: RefObject<(event: FocusEvent<BoxElement>) => void>) {
+  /** The current hold, with the blur that it hides. */
+  let current: { blur?: FocusEvent<BoxElement> | undefined } | undefined
+
+  function hold() {
+    // A new object: the end of a press ends only its own hold, and not that of a card which the press has opened.
+    return (current = { blur: current?.blur })
+  }
+
+  /** @param returnsFocus false if another element has the focus now, and should keep it */
+  function endHold(returnsFocus: boolean) {
+    if (!current) return
+    const { blur } = current
+    const input = editor.element
+    // Without a hidden blur, the app has no focus to miss: the hold ends now, so that it gets the focus below, and a
+    // blur that its focus handler may cause.
+    if (!blur) current = undefined
+    // Without scrolling, because a pressed element must not move.
+    if (returnsFocus) input?.focus({ preventScroll: true })
+    current = undefined
+    if (blur && !input?.matches(':focus')) onBlur.current(blur)
+  }
+
+  return {
+    hold,
+    endHold,
+    isHeld: () => current !== undefined,
+    holdPress() {
+      const ofPress = hold()
+      whenReleased(() => {
+        // The click may have ended this hold, and a card may have begun another one.
+        if (current === ofPress) endHold(true)
+      })
+    },
+    /** Whether a focus or a blur of the input is hidden from the app and the list. Remembers a blur for `endHold`. */
+    hidesEvent(event: FocusEvent<BoxElement>): boolean {
+      if (current && event.type === 'blur') current.blur = event
+      return current?.blur !== undefined
+    },
+  }
+}
+
+export type FocusHold = ReturnType<typeof focusHold>

@@ -1,0 +1,97 @@
+import type { ChangeEvent, FocusEvent, FocusEventHandler, SyntheticEvent } from 'react'
+import { callSafely } from '../../box/events/call-safely.ts'
+import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
+import { toText } from '../../values/plain.ts'
+import type { RecipientPickerProps } from '../types.ts'
+import type { RecipientsEditor } from '../use-recipient-picker.ts'
+
+const inputsForApp = /* @__PURE__ */ new WeakMap<Element, BoxElement>()
+
+/**
+ * The input that the app gets in `inputRef`, `onChange`, `onInput`, `onFocus` and `onBlur`. The `value` of the element
+ * is only the draft (the text that is not a chip yet), and it has no `name`. This proxy has the whole list as its
+ * `value`, and the `name` of the box, so that form libraries can read and write the list.
+ */
+export function inputForApp(input: BoxElement, editor: RecipientsEditor): BoxElement {
+  const proxy = inputsForApp.get(input) ?? createInputForApp(input, editor)
+  inputsForApp.set(input, proxy)
+  return proxy
+}
+
+const createInputForApp = (input: BoxElement, editor: RecipientsEditor): BoxElement =>
+  new Proxy(input, {
+    get(_, key) {
+      if (key === 'value') return editor.text()
+      if (key === 'name') return editor.latest.name ?? ''
+      const member: unknown = Reflect.get(input, key)
+      return typeof member === 'function' ? (member.bind(input) as unknown) : member
+    },
+    set(_, key, value) {
+      if (key !== 'value') return Reflect.set(input, key, value)
+      editor.write(toText(value))
+      return true
+    },
+  })
+
+/** The event with `target` in place of the input. */
+function withTarget<E extends SyntheticEvent>(event: E, target: BoxElement): E {
+  return Object.create(event, { target: { value: target }, currentTarget: { value: target } }) as E
+}
+
+const noop = () => {}
+
+/** A change event for the app. The event that changed the list (`cause`) can have any type, such as a click. */
+function changeEvent(target: BoxElement, cause: Event | SyntheticEvent): ChangeEvent<BoxElement, BoxElement> {
+  return {
+    type: 'change',
+    target,
+    currentTarget: target,
+    nativeEvent: 'nativeEvent' in cause ? cause.nativeEvent : cause,
+    bubbles: true,
+    cancelable: false,
+    defaultPrevented: false,
+    eventPhase: 2, // `AT_TARGET`
+    isTrusted: cause.isTrusted,
+    timeStamp: cause.timeStamp,
+    preventDefault: noop,
+    isDefaultPrevented: () => false,
+    stopPropagation: noop,
+    isPropagationStopped: () => false,
+    persist: noop,
+  }
+}
+
+/**
+ * The handlers that the input has in place of the app's. `onFocus` and `onBlur` pass on `inputForApp`. `onChange` and
+ * `onInput` do nothing, because the input changes only with the draft: `raiseChange` calls those of the app.
+ */
+export function draftHandlers(
+  { onChange, onInput, onFocus, onBlur }: RecipientPickerProps,
+  editor: RecipientsEditor,
+) {
+  const withInputForApp = (handler: FocusEventHandler<BoxElement> | undefined) =>
+    typeof handler === 'function'
+      ? (event: FocusEvent<BoxElement>) =>
+          handler(withTarget(event, inputForApp(event.currentTarget, editor)))
+      : handler
+  // The box warns developers of a handler that is not a function, so it gets the invalid handler. It also warns of a
+  // controlled text without any handler, so it gets `noop` for each handler of the app.
+  return {
+    onChange: typeof onChange === 'function' ? noop : onChange,
+    onInput: typeof onInput === 'function' ? noop : onInput,
+    onFocus: withInputForApp(onFocus),
+    onBlur: withInputForApp(onBlur),
+  }
+}
+
+/** Calls the app's `onChange` and `onInput` for a change of the list. */
+export function raiseChange(
+  { onChange, onInput }: RecipientPickerProps,
+  input: BoxElement,
+  { event }: TextChangeDetails,
+): void {
+  const change = changeEvent(input, event)
+  if (typeof onChange === 'function') callSafely(() => onChange(change))
+  // The type of an input event differs from that of a change event, but not in the fields that are set here.
+  if (typeof onInput === 'function') callSafely(() => onInput(change as never))
+}
