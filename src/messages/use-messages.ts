@@ -21,7 +21,8 @@ export function useMessages<T extends object>(component: string, english: T, own
 /** Replaces messages in `messages`. Reports invalid replacements in the name of the component that has given them. */
 function merge(messages: Record<string, unknown>, given: unknown, owner: string): void {
   const replacements = parseObject(given)
-  if (!replacements) reportInvalid(owner, 'messages', given, parseObject)
+  if (process.env.NODE_ENV !== 'production' && !replacements)
+    reportInvalid(owner, 'messages', given, parseObject)
   for (const [name, value] of Object.entries(replacements ?? {})) {
     const replaced = messages[name]
     // A provider has the messages of all components. This message is one of another component.

@@ -125,8 +125,8 @@ function callOrReport<R>(call: () => R, reportError: (error: unknown) => void): 
   }
 }
 
-function reportFailure(component: string, { aborted }: AbortSignal, error: unknown): void {
-  if (process.env.NODE_ENV !== 'production' && !aborted)
+function reportFailure(component: string, signal: AbortSignal, error: unknown): void {
+  if (process.env.NODE_ENV !== 'production' && !signal.aborted)
     report(
       `${component}: validate failed: ` +
         `${error instanceof Error ? error.message : 'it threw a value that is not an error'}. ` +

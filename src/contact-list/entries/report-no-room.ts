@@ -2,10 +2,9 @@ import { report } from '../../values/development.ts'
 
 /** Warns the developer that a text was not entered. A part of it could be the address of another person. */
 export function reportNoRoom(component: string): void {
-  if (process.env.NODE_ENV !== 'production')
-    report(
-      `${component}: maxLength leaves no room for what was picked, pasted or dropped. ` +
-        'It is entered whole or not at all.',
-      'warn',
-    )
+  report(
+    `${component}: maxLength leaves no room for what was picked, pasted or dropped. ` +
+      'It is entered whole or not at all.',
+    'warn',
+  )
 }

@@ -110,7 +110,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     // A reset of the form also removes locked recipients.
     const withLocked = isReset ? permitted : keepLocked(permitted, before, this.#isLocked)
     const { outcome, refusal } = this.#limited(withLocked, isInInput)
-    if (refusal === 'long') reportNoRoom('RecipientPicker')
+    if (process.env.NODE_ENV !== 'production' && refusal === 'long') reportNoRoom('RecipientPicker')
     if (refusal === 'full') this.#addRejected('too-many', outcome.added, details)
     if (refusal) return this.#refuse(refusal, details)
     const { state, added, leftOut, restored, isMove, strangers = [] } = outcome
