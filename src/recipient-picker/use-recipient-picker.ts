@@ -49,7 +49,7 @@ export interface AreaHandlers extends DragHandlers {
 }
 
 /** The handlers of the events of a box for recipients. */
-export interface EditingHandlers extends InputHandlers, ClipboardHandlers, AreaHandlers {
+interface EditingHandlers extends InputHandlers, ClipboardHandlers, AreaHandlers {
   onSelect: (event: SyntheticEvent<BoxElement>) => void
   onPointerDown: (event: PointerEvent<BoxElement>) => void
   /** Handles a press that has waited until the editing code was loaded. */

@@ -43,13 +43,7 @@ export function ContactOption({ match, size, note, classes }: ContactOptionProps
   )
   const shownName = name !== '' && (
     <span className={classes.contactName} dir="auto">
-      <Highlighted
-        text={name}
-        ranges={given.nameRanges}
-        markClass={classes.mark}
-        hidden={invisibleInName}
-        replacement=""
-      />
+      <Highlighted text={name} ranges={given.nameRanges} markClass={classes.mark} hidden={invisibleInName} />
     </span>
   )
   // The address is the title of a group without a name.
@@ -71,13 +65,13 @@ interface HighlightedProps {
   /** The matching ranges. Ranges that are empty, out of order, or overlap an earlier range are skipped. */
   ranges: readonly Range[] | undefined
   markClass: string
-  /** The characters to replace. */
+  /** The characters to replace. By default, they are removed. */
   hidden: RegExp
-  replacement: string
+  replacement?: string
 }
 
 /** A text with the matching parts in `<mark>`. */
-function Highlighted({ text, ranges, markClass, hidden, replacement }: HighlightedProps) {
+function Highlighted({ text, ranges, markClass, hidden, replacement = '' }: HighlightedProps) {
   const parts: ReactNode[] = []
   let lastEnd = 0
   for (const [start, end] of ranges ?? []) {

@@ -169,7 +169,7 @@ function arrowStep({ direction }: Situation, { key }: Key): 'back' | 'forward' |
 }
 
 /** An event before an edit of the input. */
-export interface InputEventKind {
+interface InputEventKind {
   /** The `inputType` of a `beforeinput` event, or `compositionstart`. */
   readonly inputType: string
   readonly data?: string | null
