@@ -118,10 +118,8 @@ const parts: Readonly<Record<string, () => (VitestRun | Script)[][]>> = {
     [{ projects: projectsOf('test', 'browser'), env: quick }],
   ],
 
-  compat: () => [
-    [{ projects: ['react-18'], env: quick }],
-    installedEngines().map((engine) => ({ projects: [engine], files: ['.engines.'], env: quick })),
-  ],
+  compat: () =>
+    installedEngines().map((engine) => [{ projects: [engine], files: ['.engines.'], env: quick }]),
 
   rest: () => [
     [
@@ -131,7 +129,7 @@ const parts: Readonly<Record<string, () => (VitestRun | Script)[][]>> = {
     installedEngines().map((engine) => ({ projects: [engine] })),
   ],
 
-  // The build leaves out parts of Downshift, so all tests that render in jsdom run with it.
+  // The build leaves out parts of Downshift, so all tests that render in jsdom run with it, and with the oldest React.
   built: () => {
     const env = { ...quick, TEST_TARGET: 'dist' }
     const files = [
@@ -141,10 +139,15 @@ const parts: Readonly<Record<string, () => (VitestRun | Script)[][]>> = {
       'tests/contact-list/open-list',
       'tests/recipient-picker/forms',
     ]
-    return [[{ projects: ['unit'], env }], [{ projects: ['node', 'browser'], files, env }]]
+    return [
+      [
+        { projects: ['react-18'], env },
+        { projects: ['node', 'browser'], files, env },
+      ],
+    ]
   },
 
-  screenshots: () => [[{ projects: ['stories'], env: quick }]],
+  screenshots: () => [[], [{ projects: ['stories'], env: quick }]],
 }
 
 const asked = process.argv.slice(2).map((name) => parts[name])

@@ -8,9 +8,9 @@ import { runTool } from './support/run-tool.ts'
 import { serve } from './support/serve.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
-it.each(['importing.js', 'requiring.cjs'])('webpack: %s works under a strict policy', async (entry) => {
+it('webpack: an app that requires the package works under a strict policy', async () => {
   const built = temporaryFolder()
-  await runTool('webpack', 'webpack/bin/webpack.js', '--entry', `./${entry}`, '--output-path', built)
+  await runTool('webpack', 'webpack/bin/webpack.js', '--entry', './requiring.cjs', '--output-path', built)
   copyFileSync(join(import.meta.dirname, 'webpack/index.html'), join(built, 'index.html'))
   const { page, complaints } = await openPage(await serve(built, strictPolicy()))
   await checkPicker(page)

@@ -43,10 +43,16 @@ function countOpenWork(signal: AbortSignal) {
   }
 }
 
-describe.each(Object.entries(sources))('When the server of %s', (_, source) => {
-  const { format, others = [], isFetchedByApp, isIndex, readsAhead } = source
+/** What can go wrong with a source. A long answer takes seconds, so the first source of each format gets it. */
+function faultsFor(source: Source) {
+  const first = Object.values(sources).find(({ format }) => format === source.format)
+  return faultsOf(source.format).filter(([title]) => source === first || !title.includes(' MB'))
+}
 
-  it.each(faultsOf(format))(
+describe.each(Object.entries(sources))('When the server of %s', (_, source) => {
+  const { others = [], isFetchedByApp, isIndex, readsAhead } = source
+
+  it.each(faultsFor(source))(
     '%s, the error says so, nothing is left behind, and a retry works',
     async (__, { problem, answer, found }) => {
       const { signal } = new AbortController()

@@ -197,16 +197,6 @@ describe('A group', () => {
     }
   })
 
-  it('has members of the first 200,000 people with an address', { timeout: 60_000 }, async () => {
-    const some = Array.from(
-      { length: 200_001 },
-      (_, at) => `BEGIN:VCARD\nUID:${at}\nEMAIL:a${at}@x.test\nEND:VCARD\n`,
-    )
-    const { contacts, problems } = await readVCards(some.join('') + group('Team', '199999', '200000'))
-    expect(contacts.at(-1)).toEqual(team({ email: 'a199999@x.test' }))
-    expect(problems).toHaveLength(1)
-  })
-
   it('in an index or an array breaks nothing', async () => {
     const { contacts } = await readVCards(people + group('Ann and Bob', ANN, BOB))
     const index = await readyIndex(contacts)

@@ -246,15 +246,13 @@ describe('a source with rows that have no address', () => {
 })
 
 describe('a source with very many answers or rows', () => {
-  it('has a million rows cut to the limit', async () => {
-    const million = Array.from({ length: 1_000_000 }, (_, at) => match(`ann${at}@x.example`))
-    const { press, rows, status } = openWith(
-      giving({ matches: million, total: million.length, complete: true }),
-    )
+  it('has a hundred thousand rows cut to the limit', async () => {
+    const many = Array.from({ length: 100_000 }, (_, at) => match(`ann${at}@x.example`))
+    const { press, rows, status } = openWith(giving({ matches: many, total: many.length, complete: true }))
     await press('ann')
     await waitFor(() => expect(rows()).toHaveLength(50))
-    expect(rows()[0]?.ariaSetSize).toBe('1000000')
-    await waitFor(() => expect(status()).toBe('1,000,000 contacts'))
+    expect(rows()[0]?.ariaSetSize).toBe('100000')
+    await waitFor(() => expect(status()).toBe('100,000 contacts'))
   })
 
   it('does not block typing, even if it never stops and ignores its signal', async () => {
