@@ -35,17 +35,14 @@ interface ElementHandler {
   close(name: string, text: string, parent: string): void
 }
 
-/** The namespaces that an element declares. Those of its ancestors are linked, and not copied, to save memory. */
-interface Namespaces {
-  readonly byPrefix: Map<string, string>
-  readonly inherited: Namespaces | undefined
-}
+/** The namespaces of an element by their prefixes. Those of its parent are the prototype, to save memory. */
+type Namespaces = Record<string, string>
 
 interface Element {
   /** The name as it is written, with the prefix of the document. */
   tag: string
   name: string
-  namespaces: Namespaces | undefined
+  namespaces: Namespaces | null
 }
 
 /**
@@ -76,9 +73,9 @@ export function createXmlReader({ open, close }: ElementHandler) {
   function openElement(tag: string, attributes: string) {
     if (path.length === 0 && !isDone && /^html$/i.test(tag)) throw new ContactSourceError('web-page')
     if (isDone || path.length === MOST_NESTED) throw new ContactSourceError('unreadable')
-    const namespaces = declaredIn(attributes, path.at(-1)?.namespaces)
+    const namespaces = declaredIn(attributes, path.at(-1)?.namespaces ?? null)
     const colon = tag.indexOf(':')
-    const prefix = namespaces && prefixOf(namespaceOf(tag.slice(0, Math.max(colon, 0)), namespaces))
+    const prefix = prefixOf(namespaces?.[tag.slice(0, Math.max(colon, 0))])
     const name = prefix ? prefix + tag.slice(colon + 1) : ''
     path.push({ tag, name, namespaces })
     text = ''
@@ -187,22 +184,18 @@ export function createXmlReader({ open, close }: ElementHandler) {
 }
 
 /** The namespaces of an element: its own declarations and the inherited ones. */
-function declaredIn(attributes: string, inherited: Namespaces | undefined): Namespaces | undefined {
+function declaredIn(attributes: string, inherited: Namespaces | null): Namespaces | null {
   let declared: Namespaces | undefined
   let end = 0
   for (const [attribute, name = '', quoted, single = ''] of attributes.matchAll(ATTRIBUTE)) {
     end += attribute.length
     if (!/^xmlns(?::|$)/.test(name)) continue
-    declared ??= { byPrefix: new Map(), inherited }
-    declared.byPrefix.set(name.slice(6), replaceReferences(quoted ?? single))
+    declared ??= Object.create(inherited) as Namespaces
+    declared[name.slice(6)] = replaceReferences(quoted ?? single)
   }
   // The pattern stops at text that is no attribute.
   if (attributes.slice(end).trim()) throw new ContactSourceError('unreadable')
   return declared ?? inherited
-}
-
-function namespaceOf(prefix: string, { byPrefix, inherited }: Namespaces): string | undefined {
-  return byPrefix.get(prefix) ?? (inherited && namespaceOf(prefix, inherited))
 }
 
 function prefixOf(namespace: string | undefined): string {
