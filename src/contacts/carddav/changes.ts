@@ -3,6 +3,7 @@ import { ContactSourceError } from '../source-error.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
 import { createMultistatusReader, isSuccess, type CardStatus, type MultistatusPart } from './multistatus.ts'
 import { syncCollection } from './reports.ts'
+import type { CardDavBook } from './cache.ts'
 import { hrefKey, type CardDavClient } from './client.ts'
 
 /** The changes of an address book since the sync-token of an earlier request (RFC 6578). */
@@ -17,12 +18,12 @@ export interface Changes {
   syncToken: string | undefined
 }
 
-interface ChangesRequest {
+export interface Syncing {
   client: CardDavClient
-  /** Undefined requests all cards. */
-  syncToken?: string | undefined
-  /** Called when the server refuses the token, before all cards are requested. */
-  onTokenRefused?: (() => void) | undefined
+  /** The book to update. Without it, or without a token in it, all cards are requested. */
+  cached?: CardDavBook | undefined
+  /** Called when the server refuses the token of `cached`, before all cards are requested. */
+  onTokenRefused?: () => void
   signal: AbortSignal
 }
 
@@ -55,9 +56,9 @@ export async function* readReport(
   }
 }
 
-/** Requests the changes since `syncToken`, or all cards if there is no token or the server refuses it. */
-export async function readChanges(request: ChangesRequest): Promise<Changes> {
-  const { client, syncToken, onTokenRefused, signal } = request
+/** Requests the changes since `cached`, or all cards if it has no token or the server refuses its token. */
+export async function readChanges({ client, cached, onTokenRefused, signal }: Syncing): Promise<Changes> {
+  const syncToken = cached?.syncToken
   const hasAllCards = syncToken === undefined
   const changed: Changes['changed'] = new Map()
   for (let token = syncToken; ;) {

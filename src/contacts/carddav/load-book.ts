@@ -5,10 +5,10 @@ import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
 import { VCARD_TYPE, vCardContacts } from '../vcard.ts'
 import type { CardDavContactsOptions } from '../carddav-contacts.ts'
-import type { CardDavBook, CardDavCache } from './cache.ts'
-import { readChanges } from './changes.ts'
+import type { CardDavBook } from './cache.ts'
+import { readChanges, type Syncing } from './changes.ts'
 import { hrefKey, type CardDavClient } from './client.ts'
-import { syncBook, type SyncedBook, type Syncing } from './sync.ts'
+import { syncBook, type SyncedBook } from './sync.ts'
 
 interface Loading extends Pick<CardDavContactsOptions, 'cache' | 'timeout' | 'onStale'> {
   client: CardDavClient
@@ -18,11 +18,11 @@ interface Loading extends Pick<CardDavContactsOptions, 'cache' | 'timeout' | 'on
 /** Yields the contacts of a book from the server. With a cached book, only its changes are loaded. */
 export async function* loadBook(loading: Loading): AsyncGenerator<readonly Contact[], undefined> {
   const { client, cache, signal } = loading
-  const cached = cache && (await readCache(cache, client.url, signal))
-  if (cached) {
+  const cached = cache && (await tryCache(() => cache.read(), signal))
+  if (cache && cached?.url === client.url) {
     const book = await updateBook(loading, cached)
     yield book.cards.flatMap(({ contacts }) => contacts)
-    if (book !== cached) await writeCache(cache, book, signal)
+    if (book !== cached) await tryCache(() => cache.write(book), signal)
     return
   }
   // Without a cache, nobody needs the book card by card: a single request is faster.
@@ -30,7 +30,7 @@ export async function* loadBook(loading: Loading): AsyncGenerator<readonly Conta
     ? yield* readCards({ client, signal })
     : ((yield* readWholeBook(client, signal)) ??
       (yield* syncBook({ client, signal }, await readChanges({ client, signal }))))
-  if (cache) await writeCache(cache, loaded.book, signal)
+  if (cache) await tryCache(() => cache.write(loaded.book), signal)
   if (loaded.fault) throw loaded.fault
 }
 
@@ -62,13 +62,10 @@ async function updateBook(loading: Loading, cached: CardDavBook): Promise<CardDa
  * Reads the changed cards of a book, or the book in one request if the server does not list changes. Yields contacts as
  * they arrive, and returns the book.
  */
-async function* readCards(
-  syncing: Syncing & { onTokenRefused?: () => void },
-): AsyncGenerator<readonly Contact[], SyncedBook> {
-  const { client, cached, signal } = syncing
-  const changes = await readChanges({ ...syncing, syncToken: cached?.syncToken }).catch(refusalOf)
+async function* readCards(syncing: Syncing): AsyncGenerator<readonly Contact[], SyncedBook> {
+  const changes = await readChanges(syncing).catch(refusalOf)
   if (!(changes instanceof ContactSourceError)) return yield* syncBook(syncing, changes)
-  const wholeBook = yield* readWholeBook(client, signal)
+  const wholeBook = yield* readWholeBook(syncing.client, syncing.signal)
   if (wholeBook) return wholeBook
   throw changes
 }
@@ -113,27 +110,13 @@ function refusalOf(error: unknown): ContactSourceError {
   throw error
 }
 
-/** The cached book. Undefined if there is no book with this address, or the cache fails. */
-async function readCache(
-  cache: CardDavCache,
-  url: string,
-  signal: AbortSignal,
-): Promise<CardDavBook | undefined> {
+/** The result of a call of the cache. Undefined if the cache fails: then it has the older book, or none. */
+async function tryCache<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  signal.throwIfAborted()
   try {
-    const book = await untilAborted(cache.read(), signal)
-    return book?.url === url ? book : undefined
+    return await untilAborted(call(), signal)
   } catch {
     signal.throwIfAborted()
     return undefined
-  }
-}
-
-/** Writes a book. An error of the cache is ignored: the cache then has the older book, or none. */
-async function writeCache(cache: CardDavCache, book: CardDavBook, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted()
-  try {
-    await untilAborted(cache.write(book), signal)
-  } catch {
-    signal.throwIfAborted()
   }
 }

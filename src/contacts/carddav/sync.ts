@@ -2,18 +2,11 @@ import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
 import { readCard } from '../vcard/cards.ts'
 import type { CardDavBook } from './cache.ts'
-import { isRemovedStatus, readReport, type Changes } from './changes.ts'
+import { isRemovedStatus, readReport, type Changes, type Syncing } from './changes.ts'
 import { multiget } from './reports.ts'
-import { hrefKey, type CardDavClient } from './client.ts'
+import { hrefKey } from './client.ts'
 
 const CARDS_PER_REQUEST = 200
-
-export interface Syncing {
-  client: CardDavClient
-  /** The book to update. */
-  cached?: CardDavBook | undefined
-  signal: AbortSignal
-}
 
 /** A loaded book, perhaps with missing cards. */
 export interface SyncedBook {
