@@ -34,6 +34,7 @@ function pageOfLine(value: unknown): Partial<HttpSearchPage<unknown>> {
   const line = Object(value) as { done?: unknown; error?: unknown } & Partial<HttpSearchPage<unknown>>
   if (line.error) throw new ContactSourceError('failed', { cause: line.error })
   if (line.done !== true) return { items: [value] }
+  // Null says that this is the last page. Undefined would say that the answer has no pages.
   const { next = null, more, total } = line
   return { next, more, total }
 }
@@ -42,13 +43,11 @@ type MapAnswer = (json: never) => HttpSearchPage<unknown>
 
 /** Creates a parser for an answer in JSON. It returns the page when the text has ended. */
 export function createJsonParser(mapAnswer: MapAnswer): AnswerParser<unknown> {
-  const pieces: string[] = []
-  let length = 0
+  let text = ''
   return function read(piece) {
-    if (piece === undefined) return [pageOfAnswer(pieces.join(''), mapAnswer)]
-    pieces.push(piece)
-    length += piece.length
-    if (length > LONGEST_ANSWER) throw new ContactSourceError('too-large')
+    if (piece === undefined) return [pageOfAnswer(text, mapAnswer)]
+    text += piece
+    if (text.length > LONGEST_ANSWER) throw new ContactSourceError('too-large')
     return []
   }
 }

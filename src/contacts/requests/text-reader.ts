@@ -20,17 +20,15 @@ export function createTextReader({ body }: Response, idleTimeout: number, signal
     }
   }
 
-  let isAtEnd = false
   return {
     /** The next piece, or undefined at the end. Rejects when `signal` is aborted. */
     async next(): Promise<string | undefined> {
-      if (isAtEnd) return undefined
       const reading = inTime(reader?.read(), idleTimeout, tooSlow)
       const chunk = await untilAborted(reading, signal).catch((cause: unknown) => {
         throw cause instanceof ContactSourceError ? cause : new ContactSourceError('cut-off', { cause })
       })
-      isAtEnd = !chunk?.value
-      return decode(chunk?.value)
+      const text = decode(chunk?.value)
+      return chunk?.value ? text : undefined
     },
     /** Ends the reading, and closes the connection if the body has not ended. */
     cancel() {
