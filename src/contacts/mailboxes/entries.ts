@@ -1,9 +1,7 @@
 import { findProblem } from './address.ts'
-import { emailIn } from './email-in.ts'
+import { emailIn, mendAddress } from './email-in.ts'
 import { FIELD } from './folds.ts'
-import { mendAddress } from './mend-address.ts'
-import { AND, nameOf } from './name-of.ts'
-import { isNoName } from './no-name.ts'
+import { AND, isNoName, nameOf } from './name-of.ts'
 import { isAddress, isLabel, isNamePart, isSeparator, isSignsOnly, readTokens, type Token } from './tokens.ts'
 
 /** A mailbox of a list, or words without an address. */
@@ -102,7 +100,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
     const [first] = named
     const beginsWithAnd = first && entries.length > 0 && AND.test(first.ascii)
     const name = nameOf(beginsWithAnd ? named.slice(1) : named, text, kind !== '<')
-    // A name between two addresses can belong to either, so it names neither.
+    // The name in `ann@example.org Bob bob@example.org` can belong to either address, so it names neither.
     const isBoundToAddress = BESIDE_NAME.test(text.slice(named.at(-1)?.start, entry.start))
     const isBetween = canNameLastAddress(named)
       ? isBoundToAddress

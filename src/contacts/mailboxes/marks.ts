@@ -1,4 +1,5 @@
-import { BLANK_FILLER } from './fillers.ts'
+import { matchEnd } from '../text-positions.ts'
+import { BLANK_FILLER, INVISIBLE_FILLER } from './fillers.ts'
 
 /**
  * The list marks at the start of a line:
@@ -19,12 +20,6 @@ const MARKS = /* @__PURE__ */ new RegExp(
 /** A line with text. */
 const LINE = /^([^\S\n\r\u2028\u2029]*)(\S[^\n\r]*)/gm
 
-/** The length of the list marks at the start of a text, with the blanks behind them. */
-function marksLength(text: string): number {
-  MARKS.lastIndex = 0
-  return MARKS.test(text) ? MARKS.lastIndex : 0
-}
-
 /**
  * Replaces list marks, such as bullets and numbers, at the start of lines with fillers, if each line has some. Lines
  * below a mark without text, and lines that end with a colon, need none.
@@ -37,7 +32,8 @@ export function withoutListMarks(text: string, fill = BLANK_FILLER): string {
   let isBelowMark = false
   let hasWords = false
   const bare = text.replace(LINE, (_, indent: string, content: string) => {
-    const length = marksLength(content)
+    // With the blanks behind the marks.
+    const length = matchEnd(MARKS, content, 0)
     isList &&= length > 0 || isBelowMark || /^[^@]*:$/.test(content.trimEnd())
     hasMark ||= length > 0
     isBelowMark = length === content.length
@@ -45,4 +41,18 @@ export function withoutListMarks(text: string, fill = BLANK_FILLER): string {
     return indent + fill.repeat(length) + content.slice(length)
   })
   return isList && hasMark && hasWords ? bare : text
+}
+
+/** Pairs of an opening and a closing quote. */
+const PAIRS = "''‘’„“«»``"
+/** A quote at the edge of a word. Elsewhere, it is an apostrophe. */
+const QUOTE = /(?<![\p{L}\p{N}])['‘’„“«»`]|['‘’„“«»`](?![\p{L}\p{N}])/u
+
+/** Replaces the quotes around a whole list, as in SQL, with fillers: `'ann@example.org, bob@example.org'`. */
+export function withoutListQuotes(text: string): string {
+  const trimmed = text.trim()
+  const inner = trimmed.slice(1, -1)
+  const isQuoted = PAIRS.includes(trimmed.charAt(0) + trimmed.slice(-1))
+  const isList = isQuoted && /[,;\n\r]/.test(inner) && !QUOTE.test(inner)
+  return isList ? text.replace(trimmed, () => BLANK_FILLER + inner + INVISIBLE_FILLER) : text
 }

@@ -1,10 +1,9 @@
 import { findProblem, findWarning, type MailboxProblem, type MailboxWarning } from './address.ts'
 import { readEntries, type Entry, type ReadOptions } from './entries.ts'
 import { unfolded } from './folds.ts'
-import { withoutListMarks } from './marks.ts'
+import { withoutListMarks, withoutListQuotes } from './marks.ts'
 import { unglued } from './glued.ts'
 import { plainLinks } from './plain-links.ts'
-import { withoutListQuotes } from './quotes.ts'
 import { includeFillers } from './fillers.ts'
 import { visibleText } from './visible.ts'
 
