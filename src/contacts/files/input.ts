@@ -30,9 +30,9 @@ const HTML = /^\s*<[!?a-z]/i
  */
 export function openInput(input: VCardInput, idleTimeout: number): InputReader {
   if (typeof input === 'string') return openText(input)
-  // Only a Blob, which is local, has a method `stream`.
-  const isRemote = !('stream' in input)
-  return openStream(streamOf(input), isRemote, idleTimeout)
+  // A Blob, which is local.
+  if ('stream' in input) return openStream(input.stream(), false, idleTimeout)
+  return openStream('getReader' in input ? input : bodyOf(input), true, idleTimeout)
 }
 
 function openText(text: string): InputReader {
@@ -100,10 +100,7 @@ function openStream(
   }
 }
 
-function streamOf(input: Exclude<VCardInput, string>): ReadableStream<Uint8Array> | null {
-  if ('stream' in input) return input.stream()
-  if ('getReader' in input) return input
-  const { ok, status, body } = input
+function bodyOf({ ok, status, body }: Response): ReadableStream<Uint8Array> | null {
   // The status 206 is a success, but only of a request for a part of the file.
   if (ok && status !== 206) return body
   // The input is no response: it has a wrong type, or is a file in jsdom, whose files have no `stream` method.

@@ -13,7 +13,13 @@ export function createTextBlocks() {
 
   /** Returns the pending bytes and these. */
   function flushPending(last: Uint8Array): Uint8Array {
-    const bytes = pending.length > 0 ? joined([...pending, last]) : last
+    const parts = [...pending, last]
+    const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+    let at = 0
+    for (const part of parts) {
+      bytes.set(part, at)
+      at += part.length
+    }
     pending = []
     pendingLength = 0
     return bytes
@@ -50,14 +56,4 @@ function utf16DecoderOf([first = 0, second = 0, third = 0, fourth = 0]: Uint8Arr
   if ((first === 0xfe && second === 0xff) || (isAscii(first, second) && isAscii(third, fourth)))
     return new TextDecoder('utf-16be')
   return undefined
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
 }

@@ -1,6 +1,5 @@
 import { decodeLine, hasNonUtf8, isGarbled, needsDecoding } from '../files/charset.ts'
-import { copy } from '../files/copy.ts'
-import type { ContactReader } from '../files/read-file.ts'
+import { copy, type ContactReader } from '../files/read-file.ts'
 import { collapseBlanks } from '../mailboxes/cell.ts'
 import { findOrEnd } from '../text-positions.ts'
 import type { Contact } from '../types.ts'

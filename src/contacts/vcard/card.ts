@@ -3,8 +3,7 @@ import { spokenName } from '../spoken-name.ts'
 import type { Contact } from '../types.ts'
 import type { RawProperty } from './lines.ts'
 import { ESCAPE } from '../files/charset.ts'
-import { copy } from '../files/copy.ts'
-import type { Report } from '../files/read-file.ts'
+import { copy, type Report } from '../files/read-file.ts'
 import { isBase64, parseParameters, parseProperty, plainText, type Property } from './property.ts'
 
 /** The properties of a card that are used, as they are in the file. */

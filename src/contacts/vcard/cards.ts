@@ -1,17 +1,13 @@
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
 import { charsetOf } from '../files/charset.ts'
-import { copy } from '../files/copy.ts'
-import type { ContactReader, Report } from '../files/read-file.ts'
+import { copy, type ContactReader, type Report } from '../files/read-file.ts'
 import { contactsOf, type Card } from './card.ts'
 import type { Groups } from './groups.ts'
-import { LONGEST_PROPERTY, PropertyReader, type RawProperty } from './lines.ts'
+import { createPropertyReader, LONGEST_PROPERTY, unfold, type RawProperty } from './lines.ts'
 
 /** The most characters that are kept of a card. A card without an end could otherwise fill the memory. */
 const LONGEST_CARD = 2 ** 22
-
-/** In a card longer than this, further properties are copied: each would keep its block of the file in memory. */
-const SHORT_CARD = 1024
 
 const USED = /* @__PURE__ */ new RegExp(
   '^(?:BEGIN|END|VERSION|AGENT|EMAIL|FN|N|NICKNAME|ORG|PHOTO|UID|KIND|MEMBER|' +
@@ -26,9 +22,6 @@ const UNUSED = /* @__PURE__ */ new RegExp(
   '^(?:TEL|ADR|NOTE|REV|URL|TITLE|ROLE|BDAY|LABEL|IMPP|CATEGORIES|PRODID|SOURCE|NAME|MAILER|KEY|LOGO|SOUND|' +
     'RELATED|FBURL|CALURI|CALADRURI|CONTACT-URI|SOCIALPROFILE|XML)$',
 )
-
-/** The name of a property, without the name of its group. */
-const NAME = /^(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 
 /** The contacts in a vCard from a server. Undefined if the text was cut off, or is not a vCard. */
 export function readCard(vCard: string): Contact[] | undefined {
@@ -88,10 +81,9 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
   const canBeginCard = (name: string) => name !== 'AGENT' && (card?.is21 === undefined || name !== 'NOTE')
 
   function readProperty(property: RawProperty) {
-    const { raw, line } = property
+    const { name, raw, line } = property
     const isNested = isAfterAgent
     isAfterAgent = false
-    const name = property.name || (NAME.exec(unfold(raw))?.[1] ?? '').toUpperCase()
     if (card && depth === 0) card.charset ??= charsetOf(raw)
     if ((name === 'BEGIN' || name === 'END') && isEdgeOfCard(raw)) {
       if (name === 'BEGIN') beginCard(line, isNested)
@@ -120,8 +112,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
       } else if (raw.length <= LONGEST_PROPERTY) {
         if (card.size > LONGEST_CARD) return
         card.size += raw.length
-        property.name = name
-        if (card.size > SHORT_CARD) property.raw = copy(raw)
+        property.raw = copy(raw)
         if (card.size > LONGEST_CARD)
           report(line, 'The card is too long. Its names and addresses from here on were left out.')
         else card.properties.push(property)
@@ -129,7 +120,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     }
   }
 
-  const properties = new PropertyReader(readProperty)
+  const properties = createPropertyReader(readProperty)
   return {
     read: (block) => properties.read(block),
     end(isFromServer) {
@@ -158,5 +149,3 @@ const shouldReport = (name: string, raw: string) =>
 const writtenName = (raw: string) => JSON.stringify(unfold(raw).split(/[:;]/)[0]?.trim().slice(0, 40))
 
 const valueOf = (raw: string) => unfold(raw.slice(raw.indexOf(':') + 1)).trim()
-
-const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')

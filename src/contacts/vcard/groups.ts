@@ -1,8 +1,7 @@
 import { mailboxKey } from '../mailboxes/address.ts'
 import { mailboxesIn } from '../mailboxes/cell.ts'
 import type { Contact } from '../types.ts'
-import { copy } from '../files/copy.ts'
-import type { Report } from '../files/read-file.ts'
+import { copy, type Report } from '../files/read-file.ts'
 import { cardName, isAddress, isEvolutionList, propertiesOf, type Card } from './card.ts'
 import { parseProperty } from './property.ts'
 
@@ -17,7 +16,7 @@ interface Group {
 
 /** A contact that can be a member of a group. */
 interface Person {
-  /** The UID property of the card, as it is in the file. Only the first contact of a card has it. */
+  /** The UID property of the card, as it is in the file. Only the contact with its preferred address has it. */
   uid: string | undefined
   contact: Contact
 }

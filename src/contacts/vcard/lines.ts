@@ -24,7 +24,7 @@ const PADDING = /^[\s\p{Cc}\u200B-\u200F]+/u
 
 /** A property as it is in the file, without the soft breaks of quoted-printable. */
 export interface RawProperty {
-  /** The name in capitals. Empty if the first line has no colon. */
+  /** The name in capitals, without that of its group. Empty without a colon. */
   name: string
   /**
    * The text. If it is longer than {@link LONGEST_PROPERTY}, the end may be missing. A fold is kept as a line feed and
@@ -40,122 +40,114 @@ export interface RawProperty {
 /** A property that the next lines may continue. */
 interface OpenProperty extends Omit<RawProperty, 'beginsCard'> {
   lastLine: string
-  /** Whether one of its lines ends with `=`, the soft break of quoted-printable. */
-  hasSoftBreak: boolean
   encoding?: string
 }
 
-/** Splits blocks of whole lines into properties, and calls `emit` for each of them. */
-export class PropertyReader {
-  #emit: (property: RawProperty) => void
-  #open: OpenProperty | undefined
-  /** The number of the current line. */
-  #line = 0
+/** Creates a reader that splits blocks of whole lines into properties, and calls `emit` for each of them. */
+export function createPropertyReader(emit: (property: RawProperty) => void) {
+  let open: OpenProperty | undefined
+  let lineNumber = 0
   /** Whether the last block ends with a carriage return, which can be the first half of a line end. */
-  #endsInReturn = false
-  #isAfterEmptyLine = false
+  let endsInReturn = false
+  let isAfterEmptyLine = false
   /** Whether every line of the card so far follows an empty line: the program doubled all line breaks. */
-  #isDoubled = false
+  let isDoubled = false
   /** Whether the line belongs to a NOTE. */
-  #isInNote = false
+  let isInNote = false
 
-  constructor(emit: (property: RawProperty) => void) {
-    this.#emit = emit
-  }
-
-  read(block: string) {
-    // This line feed is the second half of a line end.
-    const start = this.#endsInReturn && block.startsWith('\n') ? 1 : 0
-    this.#endsInReturn = block.endsWith('\r')
-    const lines = block.slice(start).split(/\r\n?|\n/)
-    if (lines.at(-1) === '') lines.pop()
-    for (const line of lines) this.#readLine(line)
-  }
-
-  /** Emits the open property. */
-  end() {
-    if (!this.#open) return
-    const { name, raw, line, lastLine, hasSoftBreak } = this.#open
-    const isBroken = hasSoftBreak && this.#isEncoded('quoted-printable')
-    this.#open = undefined
-    this.#emit({
-      name,
-      raw: isBroken ? raw.replace(/=[ \t]*(?:\n|$)/g, '') : raw,
+  function end() {
+    if (!open) return
+    const { name, raw, line, lastLine } = open
+    const joined = raw.replace(/=[ \t]*(?:\n|$)/g, '')
+    const hasSoftBreak = joined !== raw && isEncoded(open, 'quoted-printable')
+    open = undefined
+    emit({
+      name: name || nameIn(unfold(raw)).toUpperCase(),
+      raw: hasSoftBreak ? joined : raw,
       line,
       beginsCard: BEGINS_BEHIND.test(lastLine.trimEnd()),
     })
   }
 
-  #readLine(line: string) {
-    this.#line++
+  function readLine(line: string) {
+    lineNumber++
     if (/^[ \t]*$/.test(line)) {
-      this.#isAfterEmptyLine = true
+      isAfterEmptyLine = true
       return
     }
-    this.#isDoubled &&= this.#isAfterEmptyLine
-    if (this.#open && this.#continues(this.#open, line)) {
-      if (this.#open.raw.length <= LONGEST_PROPERTY) this.#open.raw += `\n${line}`
-      this.#open.lastLine = line
-      this.#open.hasSoftBreak ||= endsInSoftBreak(line)
+    isDoubled &&= isAfterEmptyLine
+    if (open && continues(open, line)) {
+      if (open.raw.length <= LONGEST_PROPERTY) open.raw += `\n${line}`
+      open.lastLine = line
     } else {
-      this.end()
+      end()
       // Several BEGINs and ENDs can be on one line.
-      for (let rest = line; rest;) rest = this.#openFirst(rest.replace(PADDING, ''))
+      for (let rest = line; rest;) rest = openFirst(rest.replace(PADDING, ''))
     }
-    this.#isAfterEmptyLine = false
+    isAfterEmptyLine = false
   }
 
-  /** Whether a line continues the open property. */
-  #continues({ name, lastLine }: OpenProperty, line: string): boolean {
+  function continues(property: OpenProperty, line: string): boolean {
+    const { name, lastLine } = property
     if (line.startsWith(' ') || line.startsWith('\t')) {
-      if (!this.#isAfterEmptyLine) return true
+      if (!isAfterEmptyLine) return true
       // With doubled line breaks, an empty line can be the first half of a fold.
-      return this.#isDoubled && matchEnd(INDENTED_PROPERTY, line, 0) === 0
+      return isDoubled && matchEnd(INDENTED_PROPERTY, line, 0) === 0
     }
-    if (!this.#isAfterEmptyLine && endsInSoftBreak(lastLine) && this.#isEncoded('quoted-printable')) {
+    if (!isAfterEmptyLine && /=[ \t]*$/.test(lastLine) && isEncoded(property, 'quoted-printable')) {
       const isNext = (name === 'FN' || name === 'N') && matchEnd(AFTER_NAME, line, 0) > 0
       return !isNext && matchEnd(CARD_EDGE, line, 0) === 0
     }
     // Some phones do not indent the lines of a photo.
-    return !line.includes(':') && this.#isEncoded('base64')
-  }
-
-  #isEncoded(encoding: 'quoted-printable' | 'base64'): boolean {
-    if (!this.#open) return false
-    this.#open.encoding ??= encodingOf(this.#open.raw)
-    return this.#open.encoding === encoding
+    return !line.includes(':') && isEncoded(property, 'base64')
   }
 
   /** Opens the property in a line. Returns the rest of the line: only a BEGIN or END can have another one behind it. */
-  #openFirst(text: string): string {
+  function openFirst(text: string): string {
     if (text === '') return ''
-    const name = this.#nameIn(text)
+    const name = nameOrNote(text)
     const edgeEnd = isEdge(name) ? matchEnd(CARD_EDGE, text, 0) : 0
     const raw = text.slice(0, edgeEnd || text.length)
-    this.#open = { name, raw, line: this.#line, lastLine: text, hasSoftBreak: endsInSoftBreak(text) }
+    open = { name, raw, line: lineNumber, lastLine: text }
     if (edgeEnd === 0) return ''
     // No line continues a BEGIN or END.
-    this.end()
-    this.#isDoubled = true
-    this.#isInNote = false
+    end()
+    isDoubled = true
+    isInNote = false
     return text.slice(edgeEnd)
   }
 
   /** The name of the property in a line. `NOTE` for the further lines of a note, which some programs do not indent. */
-  #nameIn(text: string): string {
+  function nameOrNote(text: string): string {
     const written = nameIn(text)
     const name = written.toUpperCase()
     if (written === '') return ''
     // In a note, `Email: bob@example.org` is text. A property is in capitals, or has a group or parameters.
     const isProperty = written === name || text.indexOf(':') > written.length
-    if (isProperty) this.#isInNote = written === 'NOTE'
-    return this.#isInNote && !isProperty && !isEdge(name) ? 'NOTE' : name
+    if (isProperty) isInNote = written === 'NOTE'
+    return isInNote && !isProperty && !isEdge(name) ? 'NOTE' : name
+  }
+
+  return {
+    read(block: string) {
+      // This line feed is the second half of a line end.
+      const start = endsInReturn && block.startsWith('\n') ? 1 : 0
+      endsInReturn = block.endsWith('\r')
+      const lines = block.slice(start).split(/\r\n?|\n/)
+      if (lines.at(-1) === '') lines.pop()
+      lines.forEach(readLine)
+    },
+    /** Emits the last property. Must be called after the last block. */
+    end,
   }
 }
 
-const endsInSoftBreak = (line: string) => /=[ \t]*$/.test(line)
-
 const isEdge = (name: string) => name === 'BEGIN' || name === 'END'
+
+function isEncoded(property: OpenProperty, encoding: 'quoted-printable' | 'base64'): boolean {
+  property.encoding ??= encodingOf(property.raw)
+  return property.encoding === encoding
+}
 
 function encodingOf(property: string): string {
   const encoding = ENCODING.exec(property)
@@ -169,3 +161,6 @@ function nameIn(text: string): string {
   const head = text.slice(0, text.search(/[:;]/))
   return head.slice(head.lastIndexOf('.') + 1).trimEnd()
 }
+
+/** Joins the lines of a property without the blanks of its folds. */
+export const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')

@@ -1,4 +1,5 @@
 import { decode, decodeLine, decodeStrictly, toBytes } from '../files/charset.ts'
+import { unfold } from './lines.ts'
 
 /** A property of a vCard. */
 export interface Property {
@@ -19,7 +20,7 @@ type Parameters = Readonly<Record<string, string | undefined>>
  * @param isText whether a value in base64 is text, and not data
  */
 export function parseProperty(raw: string, keepBlanks: boolean, charset?: string, isText = false): Property {
-  const line = decodeLine(keepBlanks ? unfoldKeepingBlanks(raw) : raw.replace(/\n[ \t]/g, ''), charset)
+  const line = decodeLine(keepBlanks ? unfoldKeepingBlanks(raw) : unfold(raw), charset)
   const colon = headLength(line)
   const head = line.slice(0, colon)
   const value = line.slice(colon + 1)
