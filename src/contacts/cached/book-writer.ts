@@ -16,7 +16,6 @@ export class BookWriter {
   /** It begins with the time, so that the generations of all tabs sort by the beginning of their loads. */
   #generation = `${this.#startedAt}-${Math.random()}`
   #rows: unknown[] = []
-  /** The number of chunks so far. */
   #chunks = 0
   /** Resolves when the newest chunk is stored. `add` waits for it, so that a fast source does not fill the memory. */
   #writing: Promise<void>

@@ -48,7 +48,6 @@ export async function openDatabase(): Promise<Database> {
   }
 }
 
-/** Opens the database, returns the result of `work`, and closes the database. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase()
   try {

@@ -5,7 +5,7 @@ export const ESCAPE = '\x1B'
 
 /** The parameter CHARSET of a property in a vCard. */
 const CHARSET = /^[^:]*;\s*CHARSET\s*=[\s"]*(?=[\w.-])([\w. -]*\w)/i
-/** A part in another character set: an escape sequence and the ASCII behind it. The linter refuses `\x1B` here. */
+/** A part in another character set: an escape sequence and the ASCII behind it. `\p{Cc}` stands for {@link ESCAPE}. */
 const ESCAPED = /\p{Cc}[$(]\p{ASCII}*/gu
 /** A run of ASCII and of bytes that {@link decodeLines} left. */
 const BYTES = /[\p{ASCII}\uDC80-\uDCFF]+/gu
@@ -61,7 +61,7 @@ export function decodeLine(line: string, cardCharset?: string): string {
   if (!hasBytes(line)) return decodeIso2022(line)
   return line.replace(BYTES, (run) => {
     const bytes = toBytes(run)
-    return decodeStrictly(bytes) ?? decode(bytes, CHARSET.exec(line)?.[1], cardCharset)
+    return decodeStrictly(bytes) ?? decode(bytes, charsetOf(line), cardCharset)
   })
 }
 
@@ -71,7 +71,6 @@ const hasBytes = (text: string) => /[\uDC80-\uDCFF]/.test(text)
 /** Whether {@link decodeLine} has something to decode in a text. */
 export const needsDecoding = (text: string): boolean => hasBytes(text) || text.includes(ESCAPE)
 
-/** Whether a line has bytes that are not UTF-8. */
 export const hasNonUtf8 = (line: string): boolean =>
   hasBytes(line) && (line.match(BYTES) ?? []).some((run) => decodeStrictly(toBytes(run)) === undefined)
 

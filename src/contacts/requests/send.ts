@@ -60,14 +60,13 @@ function redirectError(from: string, to: URL | undefined): ContactSourceError {
   return new ContactSourceError('unreachable', { cause })
 }
 
-/** Whether an address has a user name or a password. */
 function hasCredentials(address: string): boolean {
   try {
     // The base is only needed to parse a relative address, which has no credentials.
     const { username, password } = new URL(address, 'http://localhost')
     return username !== '' || password !== ''
   } catch {
-    // The address is invalid. `fetch` would print it.
+    // The address is invalid. The error of `fetch` would print it, and the part before an @ can be a password.
     return address.includes('@')
   }
 }

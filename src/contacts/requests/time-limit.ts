@@ -4,7 +4,6 @@ import { LONGEST_TIME } from './waiting.ts'
 /** The default for the longest time without data from a server, in milliseconds. */
 export const IDLE_TIMEOUT = 30_000
 
-/** Creates the error for a server that takes too long. */
 export const tooSlow = () => new ContactSourceError('busy')
 
 /**

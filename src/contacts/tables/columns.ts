@@ -194,7 +194,6 @@ interface RowPeople {
   isNameLeftOut: boolean
 }
 
-/** Reads the people in a row. */
 export function readRow(row: Row, { emails, width = row.length }: Columns): RowPeople {
   const isLonger = row.slice(width).some((cell) => cell.trim() !== '')
   const wrong: string[] = []

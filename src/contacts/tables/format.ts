@@ -66,6 +66,7 @@ export async function formatOf(sample: string, report: Report, chosen?: ChosenCo
         `This table has no column ${JSON.stringify(heading)}, which the option columns names.`,
       )
   const below = rows.slice(above.length).map(({ cells }) => cells)
+  // The headings of a further table. Given `NO_COLUMNS`, `columnsBelow` requires a heading of names among them.
   const nextHead = below.findIndex((row) => columnsBelow(row, reader, NO_COLUMNS))
   const people = nextHead < 0 ? below : below.slice(0, nextHead)
   const columns =

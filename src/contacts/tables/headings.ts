@@ -18,7 +18,8 @@ export const ENGLISH = {
   email: 'user email|email id|primary smtp address|emailid|login email',
   // Another address of that person: Microsoft 365, Teams
   otherEmail: 'user principal name|participant id upn',
-  // Thunderbird, Roundcube, Google Workspace, Okta, Zoho CRM, Pipedrive, Yahoo, Open-Xchange, Apple Numbers, SendGrid
+  // Thunderbird, Roundcube, Google Workspace, Okta, Zoho CRM, Pipedrive, Yahoo, Open-Xchange, Apple Numbers, SendGrid.
+  // `2nd` is read as `{n} nd`.
   kinds:
     'home|work|other|primary|secondary|second|personal|private|alternate|alternative|additional|recovery|backup|' +
     'main|preferred|{n}|nd',
