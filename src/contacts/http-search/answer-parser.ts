@@ -9,12 +9,9 @@ const LONGEST_ANSWER = 2 ** 24
 export function createLineParser(): AnswerParser<unknown> {
   let incomplete = ''
   return function* read(piece) {
-    let lines: string[] = []
-    // A long line is not split again with each of its pieces, which would take too long.
-    if (piece === undefined || piece.includes('\n')) {
-      lines = `${incomplete}${piece ?? '\n'}`.split('\n')
-      incomplete = lines.pop() ?? ''
-    } else incomplete += piece
+    const lines = (piece ?? '\n').split('\n')
+    lines[0] = incomplete + (lines[0] ?? '')
+    incomplete = lines.pop() ?? ''
     // At the end, the last line is parsed even if it has no line break. If that fails, it was cut off.
     const problem = piece === undefined ? 'cut-off' : 'unreadable'
     for (const line of lines) {
