@@ -38,7 +38,7 @@ export const combineChanges = <C extends Change>(first: Change, second: C): C =>
   leftOut: [...first.leftOut, ...second.leftOut],
 })
 
-interface DraftInput {
+export interface DraftInput {
   /** The text of the input after the edit. */
   value: string
   caret: number

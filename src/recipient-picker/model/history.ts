@@ -1,4 +1,4 @@
-import { textOf, type ListWithCaret, type RecipientList } from './list.ts'
+import { textOf, type ListWithCaret } from './list.ts'
 
 /** How many steps undo can go back. */
 const MOST_STEPS = 200
@@ -43,9 +43,7 @@ export function withStep(history: History, { kind, before, after, isCommit }: Re
 }
 
 /** Ends the run, for instance when the user leaves the box: the next edit is a new step. */
-export function withoutRun(history: History): History {
-  return history.run ? { ...history, run: undefined } : history
-}
+export const withoutRun = (history: History): History => ({ ...history, run: undefined })
 
 /**
  * Returns the state to show after undo or redo (`target`), and the history after it. States with the shown text are
@@ -58,11 +56,10 @@ export function undoOrRedoStep(
 ): { target: ListWithCaret; history: History } | undefined {
   const [from, to] = which === 'undo' ? (['past', 'future'] as const) : (['future', 'past'] as const)
   const steps = { past, future }
-  const at = steps[from].findLastIndex(({ list }) => !isSameText(list, now.list))
+  const isShown = ({ list }: ListWithCaret) =>
+    list.draft === now.list.draft && textOf(list) === textOf(now.list)
+  const at = steps[from].findLastIndex((step) => !isShown(step))
   const target = steps[from][at]
   if (!target) return undefined
   return { target, history: { ...steps, [from]: steps[from].slice(0, at), [to]: [...steps[to], now] } }
 }
-
-const isSameText = (one: RecipientList, other: RecipientList): boolean =>
-  one.draft === other.draft && textOf(one) === textOf(other)

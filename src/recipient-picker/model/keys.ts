@@ -3,18 +3,11 @@ import type { Action, Situation } from './actions.ts'
 import { hasSeparator } from './text.ts'
 import { atChip, chipRangesOf, selectedChips, type ChipSelection } from './selection.ts'
 
-/** A pressed key, with the properties of a `KeyboardEvent`. */
-export interface Key {
-  readonly key: string
-  /** The physical key, such as `KeyZ`, for shortcuts on keyboards without Latin letters. */
-  readonly code?: string
-  readonly shiftKey?: boolean
-  readonly ctrlKey?: boolean
-  readonly metaKey?: boolean
-  readonly altKey?: boolean
-  readonly repeat?: boolean
-  readonly isComposing?: boolean
-}
+type Modifier = 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
+
+/** A pressed key. `code` is the physical key, such as `KeyZ`. */
+export type Key = Pick<KeyboardEvent, 'key'> &
+  Partial<Pick<KeyboardEvent, Modifier | 'code' | 'repeat' | 'isComposing'>>
 
 const nothing: Action = { do: 'nothing' }
 const moveToChips = (selection: ChipSelection): Action => ({ do: 'select', selection })
@@ -168,39 +161,31 @@ function arrowStep({ direction }: Situation, { key }: Key): 'back' | 'forward' |
   return (key === 'ArrowLeft') === (direction === 'ltr') ? 'back' : 'forward'
 }
 
-/** An event before an edit of the input. */
-interface InputEventKind {
-  /** The `inputType` of a `beforeinput` event, or `compositionstart`. */
-  readonly inputType: string
-  readonly data?: string | null
-  readonly isComposing?: boolean
-}
+/** A `beforeinput` event, or a `compositionstart` event with its type as the `inputType`. */
+type EventBeforeInput = Pick<InputEvent, 'inputType'> & Partial<Pick<InputEvent, 'data' | 'isComposing'>>
 
 /**
  * The action of an event that comes before an edit of the input. On-screen keyboards often send no other event.
  * Undefined: the input handles the event, and edits the draft.
  */
-export function onInputEvent(situation: Situation, event: InputEventKind): Action | undefined {
+export function onInputEvent(situation: Situation, event: EventBeforeInput): Action | undefined {
   if (event.isComposing) return undefined
   const key = KEYS_OF_INPUT_TYPES[event.inputType]
-  if (key) return actionOnKey(situation, { key })
-  const historyAction = HISTORY_ACTIONS[event.inputType]
+  if (key) return actionOnKey(situation, key)
   const { selection } = situation.state
-  const action = historyAction ? { do: historyAction } : selection && onInputAtChips(selection, event)
+  const action = selection && onInputAtChips(selection, event)
   return situation.isReadOnly && action ? ifReadOnly(action) : action
 }
 
-const HISTORY_ACTIONS: Readonly<Record<string, 'undo' | 'redo'>> = {
-  historyUndo: 'undo',
-  historyRedo: 'redo',
+/** The input types that do the same as a key. The undo of a menu, for example, comes without a key. */
+const KEYS_OF_INPUT_TYPES: Readonly<Record<string, Key>> = {
+  deleteContentBackward: { key: 'Backspace' },
+  deleteContentForward: { key: 'Delete' },
+  historyUndo: { key: 'z', ctrlKey: true },
+  historyRedo: { key: 'y', ctrlKey: true },
 }
 
-const KEYS_OF_INPUT_TYPES: Readonly<Record<string, string>> = {
-  deleteContentBackward: 'Backspace',
-  deleteContentForward: 'Delete',
-}
-
-function onInputAtChips(selection: ChipSelection, { inputType, data }: InputEventKind): Action | undefined {
+function onInputAtChips(selection: ChipSelection, { inputType, data }: EventBeforeInput): Action | undefined {
   const isComposition = inputType === 'compositionstart'
   // A composition at a single chip begins in the draft, which stays where it is: moving it would end the composition.
   if (isComposition && selection?.kind === 'chip') return moveToDraft()

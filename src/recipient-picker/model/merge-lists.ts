@@ -9,13 +9,12 @@ import { mailboxesIn, type Chip } from './text.ts'
  */
 export function rebaseList(before: RecipientList, after: RecipientList, onto: RecipientList): RecipientList {
   if (textOf(before) === textOf(onto)) return after
-  if (isSameContent(before, after)) return onto
+  const isUnchanged =
+    before.at === after.at && before.draft === after.draft && textOf(before) === textOf(after)
+  if (isUnchanged) return onto
   const list = mergeLists(before, after, onto)
   return { ...list, opened: list.draft === '' ? undefined : after.opened }
 }
-
-const isSameContent = (one: RecipientList, other: RecipientList): boolean =>
-  one.at === other.at && one.draft === other.draft && textOf(one) === textOf(other)
 
 /**
  * Applies to `onto` the chips that an edit has removed and inserted, and its change of the draft (the text of the

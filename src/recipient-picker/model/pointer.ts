@@ -1,4 +1,5 @@
 import type { Action, Situation } from './actions.ts'
+import type { Key } from './keys.ts'
 import type { PickerState } from './state.ts'
 import { selectedChips, withoutChip, withToggled } from './selection.ts'
 
@@ -7,12 +8,6 @@ export type PressTarget =
   | { part: 'space'; gap?: number | undefined }
   | { part: 'chip' | 'remove'; index: number }
 
-interface PressKeys {
-  readonly shiftKey?: boolean
-  readonly ctrlKey?: boolean
-  readonly metaKey?: boolean
-}
-
 /**
  * The action of a click or a tap. A click on a chip selects it, and the next one opens it for editing, however much
  * later: screen readers have no double click. A tap on a selected chip opens its card instead, if it can.
@@ -20,7 +15,7 @@ interface PressKeys {
 export function onPress(
   situation: Situation,
   target: PressTarget,
-  { shiftKey, ctrlKey, metaKey }: PressKeys = {},
+  { shiftKey, ctrlKey, metaKey }: Partial<Key> = {},
 ): Action | undefined {
   const { state, isReadOnly } = situation
   const { selection, list } = state

@@ -13,6 +13,7 @@ import {
   putBack,
   combineChanges,
   type Change,
+  type DraftInput,
 } from './draft.ts'
 import {
   moveChips,
@@ -27,7 +28,6 @@ import { undoOrRedoStep, withoutRun, withStep, type History, type RunKind } from
 import { mailboxesOf, readList, type ListWithCaret, type RecipientList } from './list.ts'
 import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, keptSelection, type ChipSelection } from './selection.ts'
-import { writeDraft } from './start.ts'
 
 /** The complete state of a box: the recipients, the draft (the text of the input), the caret in it, and more. */
 export interface PickerState extends ListWithCaret {
@@ -93,27 +93,18 @@ function endRun(state: PickerState): PickerState {
 }
 
 /** An edit of the input by the user. */
-export interface Entered {
-  /** The text of the input after the edit. */
-  value: string
-  caret: number
+export interface Entered extends DraftInput {
   kind?: RunKind | undefined
   /** Whether all text stays in the input, even text before a separator, for instance during a composition. */
   commitsNothing?: boolean
-  /** After a composition: the text of the input before it. */
-  before?: string
-  separators?: Separators | undefined
 }
 
 /** Applies an edit of the input. Text before a separator is committed: it becomes chips. */
 export function enterText(state: PickerState, { kind, commitsNothing = false, ...input }: Entered): Outcome {
-  const { value, caret } = input
-  const { at, end } = diff(state.list.draft, value)
+  const { at, end } = diff(state.list.draft, input.value)
   const replacesText = at < end
   const startsRun = kind === 'type' && replacesText && !commitsNothing
-  const change = commitsNothing
-    ? { ...toChange(writeDraft(state.list, value)), caret }
-    : enterDraft(state.list, input)
+  const change = enterDraft(state.list, commitsNothing ? { ...input, separators: [] } : input)
   const isCommit = change.added.length + change.leftOut.length > 0
   return edited(startsRun ? endRun(state) : state, {
     kind: isCommit ? undefined : kind,
@@ -167,7 +158,7 @@ export function act(
     case 'select':
       return toOutcome(select(state, action))
     case 'open':
-      return openChipAt(state, action.index, separators)
+      return edited(endRun(state), { change: openChip(list, action.index, separators) })
     case 'putBack':
       return { ...edited(state, { change: putBack(list) }), restored: 'chip' }
     case 'commit':
@@ -192,11 +183,6 @@ export function act(
 function select(state: PickerState, { selection, caret }: Action & { do: 'select' }): PickerState {
   const atEdge = caret === 'start' ? 0 : state.list.draft.length
   return { ...endRun(state), selection, caret: caret ? atEdge : state.caret }
-}
-
-function openChipAt(state: PickerState, index: number, separators?: Separators): Outcome {
-  const outcome = edited(state, { change: openChip(state.list, index, separators) })
-  return { ...outcome, state: endRun(outcome.state) }
 }
 
 function remove(state: PickerState, ranges: readonly Range[], selection?: ChipSelection): Outcome {
@@ -254,6 +240,5 @@ export function leave(state: PickerState, { commits = 'addresses', separators }:
   const list = draft === '' ? moveDraft(change.list, chips.length).list : change.list
   // Only text at the start of the draft is committed, so the caret keeps its distance from the end.
   const caret = Math.max(0, state.caret + draft.length - state.list.draft.length)
-  const outcome = edited(state, { change: { ...change, list }, caret })
-  return { ...outcome, state: endRun(outcome.state) }
+  return edited(endRun(state), { change: { ...change, list }, caret })
 }
