@@ -25,11 +25,8 @@ export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]
 /** Gives each chip of a list the id of the chip in `sources` with the same address, if there is one. */
 export function withIds(list: RecipientList, sources: readonly Chip[]): RecipientList {
   const nextChipOf = chipsByAddress(sources)
-  const ids = list.chips.map(({ id, mailbox }) => nextChipOf(mailbox)?.id ?? id)
-  const isUnchanged = list.chips.every(({ id }, at) => id === ids[at])
-  return isUnchanged
-    ? list
-    : { ...list, chips: list.chips.map((chip, at) => ({ ...chip, id: ids[at] ?? chip.id })) }
+  const chips = list.chips.map((chip) => ({ ...chip, id: nextChipOf(chip.mailbox)?.id ?? chip.id }))
+  return { ...list, chips }
 }
 
 /** Returns a function that returns an unused chip with the address of a mailbox, preferably one with the same name. */

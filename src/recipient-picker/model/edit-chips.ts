@@ -5,7 +5,7 @@ import type { Contact, Range } from '../../contacts/types.ts'
 import { isPartOfEntry } from './pasted-text.ts'
 import { commitDraft, separateDuplicates, combineChanges, type Change } from './draft.ts'
 import { editedList, mailboxesOf, type RecipientList } from './list.ts'
-import { openPairAt } from './open-pair.ts'
+import { readPairs } from './open-pair.ts'
 import { isInRanges } from './selection.ts'
 import { chipsOfMailboxes, chipsOfText, writeDraft } from './start.ts'
 import {
@@ -120,7 +120,7 @@ export function pasteIntoDraft(
   { selected: [start, end], text }: Paste,
 ): Change | undefined {
   const { draft } = list
-  if (openPairAt(draft, start) || isPartOfEntry(draft, [start, end], text)) return undefined
+  if (readPairs(draft, start).open || isPartOfEntry(draft, [start, end], text)) return undefined
   const rest = draft.slice(0, start) + draft.slice(end)
   return replaceChips(writeDraft(list, rest), [list.at, list.at], text)
 }

@@ -67,8 +67,7 @@ export function readList(text: string, from = text.length, to = from): Recipient
 /** The chips of a text with an empty draft at a position, and the index of the first chip after this position. */
 function chipsAround(text: string, position: number) {
   const chips = readChips(text)
-  const at = chips.findIndex(({ mailbox }) => mailbox.start >= position)
-  return { chips, at: at < 0 ? chips.length : at }
+  return { chips, at: chips.filter(({ mailbox }) => mailbox.start < position).length }
 }
 
 /** The chips of a text on both sides of a draft, and the index of the first chip after the draft. */

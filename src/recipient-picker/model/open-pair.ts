@@ -1,8 +1,5 @@
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '<': '>', '(': ')' }
 
-/** The character that opens the pair around a position of a draft. Undefined if none is open. */
-export const openPairAt = (draft: string, position: number) => readPairs(draft, position).open
-
 /**
  * Reads the pairs of characters of a draft up to a position: quotes, angle brackets, and the parentheses of comments.
  * Returns which character opens the pair around the position (`open`), and all indices before the position that are in

@@ -18,8 +18,8 @@ export function withoutStrangers(
   outcome: Outcome,
   before: PickerState,
   identify: Identify,
-  isStart: (text: string, person: Mailbox) => boolean,
-): { outcome: Outcome; strangers: readonly Mailbox[] } {
+  isStart: IsStart,
+): Outcome {
   const { state } = outcome
   const { list } = state
   const entries = mailboxesIn(list.chips)
@@ -30,44 +30,41 @@ export function withoutStrangers(
     idsBefore.has(id) || hasAddress(openedAddresses, mailbox) ? [mailbox] : identify(mailbox),
   )
   const isNew = (person: Mailbox) => !hasAddress(addressesBefore, person)
-  joinNames({ entries, matches, identify, isStart: (text, person) => isNew(person) && isStart(text, person) })
+  joinNames(entries, matches, identify, (text, person) => isNew(person) && isStart(text, person))
   const isReplaced = (people: readonly Contact[] | undefined, at: number) => people?.[0] !== entries[at]
   const range: Range = [matches.findIndex(isReplaced), matches.findLastIndex(isReplaced) + 1]
-  if (range[0] < 0) return { outcome, strangers: [] }
+  if (range[0] < 0) return outcome
   const people = matches.slice(...range).flatMap((match) => match ?? [])
   const change = replaceChips(list, range, people)
   const isStranger = (_: unknown, at: number) => !matches[at]
   return {
-    outcome: {
-      ...outcome,
-      state: withRefused({ ...state, list: change.list }, list.chips.filter(isStranger)),
-      added: mailboxesIn(change.list.chips).filter(isNew),
-      leftOut: [...outcome.leftOut, ...change.leftOut],
-    },
+    ...outcome,
+    state: withRefused({ ...state, list: change.list }, list.chips.filter(isStranger)),
+    added: mailboxesIn(change.list.chips).filter(isNew),
+    leftOut: [...outcome.leftOut, ...change.leftOut],
     strangers: entries.filter(isStranger),
   }
 }
 
 type Identify = (entry: Mailbox) => readonly Contact[] | undefined
+type IsStart = (text: string, person: Mailbox) => boolean
 
 /** How many parts a name with commas can have: three, as in `Ray, Bob, Jr.` */
 const MOST_PARTS = 3
 
-interface Names {
-  /** The entries of the list. If an entry is not an address, its `email` is the whole text. */
-  entries: readonly Mailbox[]
-  /** The people for each entry. Undefined for a stranger. */
-  matches: (readonly Contact[] | undefined)[]
-  identify: Identify
-  /** Whether a person is new, and the person's name begins with a text and a comma. */
-  isStart: (text: string, person: Mailbox) => boolean
-}
-
 /**
  * Finds adjacent entries that are parts of one name with commas (`Lee`, `Eve`), if one of them alone is a stranger. In
  * `matches`, the first part gets the people with this name, and the other parts get none.
+ *
+ * @param entries the entries of the list. If an entry is not an address, its `email` is the whole text
+ * @param matches the people for each entry. Undefined for a stranger
  */
-function joinNames({ entries, matches, identify, isStart }: Names): void {
+function joinNames(
+  entries: readonly Mailbox[],
+  matches: (readonly Contact[] | undefined)[],
+  identify: Identify,
+  isStart: IsStart,
+): void {
   for (const [at, first] of entries.entries())
     for (let length = MOST_PARTS; length > 1; length--) {
       const parts = entries.slice(at, at + length)

@@ -86,13 +86,14 @@ export function withOnlyContacts(
 ): Outcome {
   const { added } = wanted
   if (added.length === 0) return wanted
-  const { outcome, strangers } = withoutStrangers(
+  const outcome = withoutStrangers(
     wanted,
     before,
     (entry) => identify(entry, contacts),
     (start, person) => beginsWith(comparableName(nameOf(person, contacts)), `${comparableName(start)}, `),
   )
-  if (!ifRefused || strangers.length < added.length) return { ...outcome, strangers }
+  const { strangers = [] } = outcome
+  if (!ifRefused || strangers.length < added.length) return outcome
   // The text before a typed comma is no stranger if it begins a name with a comma (`Lee, Eve`).
   const draft = ifRefused.list.draft.trim()
   const beginsName = /[,，]$/.test(draft) && peekNamed(contacts.search, draft, beginsWith).length > 0

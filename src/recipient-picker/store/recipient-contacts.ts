@@ -29,8 +29,6 @@ const MOST_MATCHES = 100
  */
 const sharedContacts = /* @__PURE__ */ new WeakMap<object, KnownContacts>()
 
-const addressAndContact = ({ email, given }: ReadContact): AddressAndContact => ({ email, contact: given })
-
 /** The contacts that the search finds synchronously for an address, and whether these are all. Never throws. */
 function peekAt(search: ContactSearch, email: string): { all: readonly ReadContact[]; isComplete: boolean } {
   try {
@@ -78,9 +76,7 @@ export class RecipientContacts extends GivenContacts {
   recognize(added: readonly Mailbox[]): void {
     const { contacts, completion } = this.latest
     if (added.length === 0) return
-    const lookedUpBefore = added.map(keyOf).filter((key) => this.#lookedUp.has(key))
-    for (const key of lookedUpBefore) this.#lookedUp.delete(key)
-    this.#forget(new Set(lookedUpBefore))
+    this.#forget(new Set(added.map(keyOf).filter((key) => this.#lookedUp.has(key))))
     const shared = (contacts && hasContacts(contacts) && sharedContacts.get(contacts)) || noneKnown
     // A recipient without a name may be anybody with this address.
     const hasSameName = ({ name, contact }: Recipient) =>
@@ -106,6 +102,7 @@ export class RecipientContacts extends GivenContacts {
   }
 
   #forget(keys: ReadonlySet<string>): void {
+    for (const key of keys) this.#lookedUp.delete(key)
     if ([...keys].some((key) => this.known.has(key)))
       this.known = new Map([...this.known].filter(([key]) => !keys.has(key)))
   }
@@ -146,7 +143,7 @@ export class RecipientContacts extends GivenContacts {
   /** Remembers picked contacts, and the people of picked groups. Returns the mailboxes to enter for them. */
   rememberChosen(contacts: readonly ReadContact[]): readonly Contact[] {
     const people = contacts.flatMap((contact) => peopleToChoose('RecipientPicker', this.latest, contact))
-    this.learn(people.map(addressAndContact))
+    this.learn(people.map(({ email, given }) => ({ email, contact: given })))
     const showsNames = this.latest.completion === 'mailbox'
     return people.map(({ name, email }) => (showsNames ? { name, email } : { email }))
   }

@@ -17,14 +17,15 @@ export const statesOf = (
     } catch {
       // `given` stays undefined, which is as unusable.
     }
-    const { status, message: text, isLocked } = parseObject<RecipientState>(given) ?? {}
+    const values = parseObject<RecipientState>(given)
+    const { status, message: text, isLocked } = values ?? {}
     const message = parseText(text)
     const state: RecipientState = {
       status: message && status === 'invalid' ? status : parseMildStatus(status),
       message,
       isLocked: parseFlag(isLocked),
     }
-    if (process.env.NODE_ENV !== 'production' && !isUsable(given, state))
+    if (process.env.NODE_ENV !== 'production' && !isRead(values, state))
       report(
         "RecipientPicker: recipientState threw an error, or returned something that can't be used. " +
           'It takes a function that returns undefined or { status, message, isLocked }: ' +
@@ -33,10 +34,6 @@ export const statesOf = (
     return state
   })
 
-function isUsable(given: unknown, state: RecipientState): boolean {
-  const values = parseObject<RecipientState>(given)
-  const isRead = Object.entries(state).every(
-    ([name, value]) => value === values?.[name as keyof RecipientState],
-  )
-  return !!values && isRead
-}
+/** Whether all values that the app has given can be used: `state` has the same ones. */
+const isRead = (given: RecipientState | undefined, state: RecipientState): boolean =>
+  !!given && Object.entries(state).every(([name, value]) => value === given[name as keyof RecipientState])

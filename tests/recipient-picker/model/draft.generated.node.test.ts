@@ -17,7 +17,7 @@ import {
   replaceChips,
 } from '../../../src/recipient-picker/model/edit-chips.ts'
 import { mailboxesOf, textOf, type RecipientList } from '../../../src/recipient-picker/model/list.ts'
-import { openPairAt } from '../../../src/recipient-picker/model/open-pair.ts'
+import { readPairs } from '../../../src/recipient-picker/model/open-pair.ts'
 import { entryIn, pasteAsLine } from '../../../src/recipient-picker/model/pasted-text.ts'
 import { rangesOf } from '../../../src/recipient-picker/model/selection.ts'
 import { initialList, resetState, writeDraft, type Start } from '../../../src/recipient-picker/model/start.ts'
@@ -193,12 +193,12 @@ describe('the pair that is open', () => {
     ['<a<b>', undefined],
     ['<"Lee', '<'],
   ])('at the end of %s is %s', (draft, expected) => {
-    expect(openPairAt(draft, draft.length)).toBe(expected)
+    expect(readPairs(draft, draft.length).open).toBe(expected)
   })
 
   it('is only what is before the caret', () => {
-    expect(openPairAt('a"', 0)).toBeUndefined()
-    expect(openPairAt('"a', 0)).toBeUndefined()
+    expect(readPairs('a"', 0).open).toBeUndefined()
+    expect(readPairs('"a', 0).open).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openPairAt } from '../../../src/recipient-picker/model/open-pair.ts'
+import { readPairs } from '../../../src/recipient-picker/model/open-pair.ts'
 import { hasSeparator, trimEntry } from '../../../src/recipient-picker/model/text.ts'
 import { enterDraft } from '../../../src/recipient-picker/model/draft.ts'
 import { textOf } from '../../../src/recipient-picker/model/list.ts'
@@ -48,7 +48,7 @@ it('a letter among many recipients takes no more work than among few', () => {
 it('a separator commits what is before it where no pair of marks is open', () => {
   const text = fc.string({ unit: fc.constantFrom(...'ab ,;"“”<>()\\@'), maxLength: 20 })
   holds(500, [text], (value) => {
-    const isOpenAt = (at: number) => openPairAt(value, at) !== undefined
+    const isOpenAt = (at: number) => readPairs(value, at).open !== undefined
     const places = Array.from(value, (character, at) => (hasSeparator(character) && !isOpenAt(at) ? at : -1))
     const last = Math.max(-1, ...places)
     const { list } = enterDraft(listOf('', '', ''), { value, caret: value.length })
