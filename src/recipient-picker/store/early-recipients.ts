@@ -50,7 +50,6 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
       owned !== undefined && !isSameOwned(ownedOf(state.list, owned), ownedOf(before.list, owned))
     if (isReported) this.#unanswered = [...this.#unanswered, state]
     this.addChanges(before.list, details)
-    this.details = details
     this.isTextFromApp = false
   }
 

@@ -2,14 +2,21 @@ import { OptimisticValue } from '../../box/content/optimistic-value.ts'
 import { callSafely } from '../../box/events/call-safely.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
-import { answerRules, withAnswer, withAppList, writtenByApp } from '../model/answers.ts'
+import {
+  answerRules,
+  keepRefused,
+  withAnswer,
+  withAppList,
+  writtenByApp,
+  type RefusableEdit,
+} from '../model/answers.ts'
 import { toChange } from '../model/draft.ts'
 import { mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
 import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
-import { keepRefused, type RefusableEdit } from '../model/refused.ts'
 import { edited, type PickerState } from '../model/state.ts'
-import type { Separators } from '../model/text.ts'
 import type { EarlyRecipients } from './early-recipients.ts'
+import type { GivenContacts } from './known-contacts.ts'
+import type { RecipientContent } from './recipient-content.ts'
 
 /** A call that waits until the app has accepted or refused each of the mailboxes. */
 interface WaitingCall {
@@ -18,19 +25,13 @@ interface WaitingCall {
   onAnswered: (accepted: readonly Mailbox[], refused: readonly Mailbox[]) => void
 }
 
-/** The values before `OptimisticValue.rendered` has read the app's value. */
-interface BeforeAnswer extends Pick<OwnedRecipients, 'base' | 'timing'> {
-  shown: PickerState
-}
-
 /**
  * The state of a box whose app may own (control) the recipients or the text. Edits are shown at once, and are pending
  * until the app answers: it accepts an edit by setting the reported value, and refuses it by setting another value or
  * none. `OptimisticValue` decides which edit an answer belongs to. This class turns the answer into a state.
  */
 export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
-  /** The app's `mailboxes` or `text` in the last rendering. Undefined if the app sets neither. */
-  owned: Owned | undefined
+  readonly #content: RecipientContent<GivenContacts>
   /** The shown state. Its list is `value`. */
   state: PickerState
   #waiting: readonly WaitingCall[] = []
@@ -40,9 +41,9 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   #refusedDraft = ''
 
   /** Takes over the state. The edits that the app has not answered are pending as one edit. */
-  constructor({ state, confirmed, isLate, owned }: EarlyRecipients) {
+  constructor({ state, confirmed, isLate }: EarlyRecipients, content: RecipientContent<GivenContacts>) {
     super(confirmed.owned, confirmed.state.list)
-    this.owned = owned
+    this.#content = content
     this.state = state
     if (isLate) this.timing = 'late'
     this.record(state, undefined)
@@ -68,9 +69,9 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
    * @param refusable how to undo a refused edit. Undefined for chips from another box, which has kept them
    */
   record(state: PickerState, refusable: RefusableEdit | undefined): void {
-    const { owned, value: before } = this
+    const { owned } = this.#content
     if (owned === undefined) return this.overwrite(state)
-    if (isSameOwned(ownedOf(state.list, owned), ownedOf(before, owned))) return this.set(state)
+    if (isSameOwned(ownedOf(state.list, owned), ownedOf(this.value, owned))) return this.set(state)
     this.edit(state.list)
     this.state = state
     this.#refusable = refusable && { ...refusable, before: (this.#refusable ?? refusable).before }
@@ -81,36 +82,46 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
    * Shows the value that the app has set. Returns whether the state changes, whether the app has set the value on its
    * own (not in answer to an edit), and whether to report the content to the app. Undefined if the app owns nothing, or
    * the value can't be shown before the end of a composition.
-   *
-   * @param render renders the box once pending edits have had no answer for too long, and so count as refused
    */
-  syncWithApp(isComposing: boolean, separators: Separators | undefined, render: () => void) {
-    const { owned, state: shown, base, timing } = this
+  syncWithApp() {
+    const content = this.#content
+    const { owned, separators, isComposing } = content
+    const { state: shown, base, timing } = this
     if (owned === undefined) return undefined
     const decision = this.rendered(answerRules(owned, separators), owned, isComposing)
     if (!decision) return undefined
     const { isFromApp, report: needsReport } = decision
-    const state = this.#stateAfter(owned, isFromApp, { shown, base, timing })
+    const state = this.#stateAfter(owned, isFromApp, { base, timing })
     this.#refusable = undefined
     this.set(state)
-    this.awaitAnswer(render)
+    this.awaitAnswer(() => content.render())
     return { isChanged: state !== shown, isFromApp, needsReport }
   }
 
-  /** The state with the app's value (`this.value` has it already). Immediately refused recipients move to the draft. */
-  #stateAfter(owned: Owned, isFromApp: boolean, { shown, base, timing }: BeforeAnswer): PickerState {
+  /**
+   * The state with the app's value. `this.value` has it already, but the shown state does not. Recipients that the app
+   * has refused immediately move to the draft.
+   *
+   * @param before the values before `OptimisticValue.rendered` has read the app's value
+   */
+  #stateAfter(
+    owned: Owned,
+    isFromApp: boolean,
+    before: Pick<OwnedRecipients, 'base' | 'timing'>,
+  ): PickerState {
     const refusable = this.#refusable
+    const { state: shown } = this
     const { list } = shown
     if (this.value === list) return shown
     // The app's first late answer: to an edit from before the last rendering, which the app seemed to have refused.
-    const isFirstLate = !isFromApp && !refusable && timing !== 'late'
+    const isFirstLate = !isFromApp && !refusable && before.timing !== 'late'
     if (isText(owned)) {
       if (textOf(this.value) === textOf(list)) return shown
       const rewritten = isFromApp ? undefined : writtenByApp(list, owned)
       const isRefused = !rewritten && this.value === refusable?.before.list
       if (isRefused) return refusable.before
       const state = withAppList(shown, rewritten ?? this.value, isFromApp)
-      if (!isFirstLate || list !== base) return state
+      if (!isFirstLate || list !== before.base) return state
       // The edit was undone when it seemed to be refused, also in the history. So it becomes a step of the history now.
       // `edited` leaves the chips, because the user may have typed at a chip.
       return edited(shown, { change: toChange(state.list), caret: state.caret }).state
@@ -133,7 +144,7 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   callWaiting(): void {
     if (this.#waiting.length === 0) return
     const { base, pending, timing, value } = this
-    const confirmed = this.owned === undefined ? value : base
+    const confirmed = this.#content.owned === undefined ? value : base
     // The lists that the app may still accept. If it has always answered immediately, its answer is complete.
     const mayBeAccepted = timing === 'immediate' ? [] : pending.map(({ result }) => result)
     const lists = [confirmed, value, ...mayBeAccepted].map((list) => addressesIn(mailboxesOf(list)))

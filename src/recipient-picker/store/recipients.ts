@@ -42,17 +42,12 @@ export class Recipients extends RecipientContent<RecipientContacts> {
 
   constructor(early: EarlyRecipients) {
     super(early.start, new RecipientContacts(early.contacts), early.state)
-    this.#owned = new OwnedRecipients(early)
+    this.#owned = new OwnedRecipients(early, this)
     this.shown = early.shown
     this.isTextFromApp = early.isTextFromApp
     this.writes = early.writes
     this.details = early.details
-    this.keepLatest(early.latest, early.renderer)
-  }
-
-  override keepLatest(...latest: Parameters<RecipientContent<RecipientContacts>['keepLatest']>): void {
-    super.keepLatest(...latest)
-    this.#owned.owned = this.owned
+    this.renderer = early.renderer
   }
 
   /**
@@ -187,9 +182,8 @@ export class Recipients extends RecipientContent<RecipientContacts> {
   edit(edit: InputEdit): () => void {
     const { before, composedFrom, after, caret, details } = edit
     const kind = runKindOf(details.reason)
-    const endsComposition = !this.isComposing && composedFrom !== before
     if (this.isComposing) this.#enter({ value: after, caret, kind, commitsNothing: true }, details)
-    else if (endsComposition) this.#enterComposed(edit)
+    else if (composedFrom !== before) this.#enterComposed(edit)
     else this.#enter({ ...this.separated(before, after, caret), kind }, details)
     this.updateShown(true)
     return () => this.reportAndRender()
@@ -233,18 +227,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     if (!this.movesCaret) this.recordCaret(Math.max(...caret))
     // The app may have set the same recipients with other contacts.
     const hasNewContacts = this.shown.known !== this.contacts.known
-    const isFromApp = this.#syncWithApp()
-    const hasNews = this.announcements.accept(this.state.list)
-    if (hasNewContacts || hasNews) this.render()
-    this.#owned.callWaiting()
-    return { isFromApp, caret: this.takeCaret() }
-  }
-
-  /** Shows a new value of the app. Returns whether the app has set it on its own, and not in answer to an edit. */
-  #syncWithApp(): boolean {
-    const result = this.#owned.syncWithApp(this.isComposing, this.separators, () => this.render())
-    if (!result) return false
-    const { isChanged, isFromApp, needsReport } = result
+    const { isChanged, isFromApp, needsReport } = this.#owned.syncWithApp() ?? {}
     if (isFromApp) this.draftAtEnter = undefined
     if (isChanged) {
       if (isFromApp) this.isTextFromApp = true
@@ -253,7 +236,10 @@ export class Recipients extends RecipientContent<RecipientContacts> {
       this.render()
     }
     if (needsReport && this.details) this.report(this.details)
-    return isFromApp
+    const hasNews = this.announcements.accept(this.state.list)
+    if (hasNewContacts || hasNews) this.render()
+    this.#owned.callWaiting()
+    return { isFromApp, caret: this.takeCaret() }
   }
 
   whenAnswered(...call: Parameters<OwnedRecipients['whenAnswered']>): void {
