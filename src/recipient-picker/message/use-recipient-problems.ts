@@ -7,7 +7,7 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { namedEntries } from '../../contact-list/entries/named-entries.ts'
 import type { ChipMessages } from '../../messages/types.ts'
 import { chipsText, textOf } from '../model/list.ts'
-import { typedEntries } from '../model/typed-entries.ts'
+import { typedEntries } from '../model/text.ts'
 import type { useRecipientPicker } from '../use-recipient-picker.ts'
 
 interface ProblemsOptions extends Pick<

@@ -12,12 +12,13 @@ import {
   mailboxesIn,
   newChip,
   readChips,
+  typedChips,
+  typedEntries,
   usualSeparators,
   withLastComma,
   type Chip,
   type Separators,
 } from './text.ts'
-import { typedChips, typedEntries } from './typed-entries.ts'
 
 /** A list after a change, and the recipients that the change added or left out. */
 export interface Change {

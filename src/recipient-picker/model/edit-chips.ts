@@ -12,11 +12,11 @@ import {
   entriesOf,
   standaloneText,
   mailboxesIn,
+  unusualSeparators,
   withoutSeparator,
   type Chip,
   type Separators,
 } from './text.ts'
-import { unusualSeparators } from './typed-entries.ts'
 
 /**
  * Replaces the chips of a range by mailboxes, or by those in a text: a list or a table. Recipients that are already in

@@ -4,8 +4,7 @@ import type { Contact } from '../../contacts/types.ts'
 import type { History } from './history.ts'
 import { editedList, readList, reserialized, textOf, type RecipientList } from './list.ts'
 import type { PickerState } from './state.ts'
-import { entriesOf, newChip, type Chip, type Separators } from './text.ts'
-import { typedEntries } from './typed-entries.ts'
+import { entriesOf, newChip, typedEntries, type Chip, type Separators } from './text.ts'
 
 /** The initial value of a box, from the props of the app. */
 export interface Start {

@@ -16,7 +16,7 @@ import {
   type Outcome,
   type PickerState,
 } from '../model/state.ts'
-import { typedEntries } from '../model/typed-entries.ts'
+import { typedEntries } from '../model/text.ts'
 import type { RecipientRejection } from '../types.ts'
 import { statesOf } from './recipient-state.ts'
 import { RecipientContacts } from './recipient-contacts.ts'

@@ -8,8 +8,13 @@ import {
   readList,
   textOf,
 } from '../../../src/recipient-picker/model/list.ts'
-import { readChips, serialized, textOfAll, type Chip } from '../../../src/recipient-picker/model/text.ts'
-import { typedEntries } from '../../../src/recipient-picker/model/typed-entries.ts'
+import {
+  readChips,
+  serialized,
+  textOfAll,
+  typedEntries,
+  type Chip,
+} from '../../../src/recipient-picker/model/text.ts'
 import { writeDraft } from '../../../src/recipient-picker/model/start.ts'
 import { bareText, contactText, contents, listFrom, listOf, read, written } from './lists.ts'
 import { holds } from '../../support/holds.ts'

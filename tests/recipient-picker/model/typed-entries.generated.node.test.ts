@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
-import { standaloneText, type Separators } from '../../../src/recipient-picker/model/text.ts'
 import {
+  standaloneText,
   typedChips,
   typedEntries,
   unusualSeparators,
-} from '../../../src/recipient-picker/model/typed-entries.ts'
+  type Separators,
+} from '../../../src/recipient-picker/model/text.ts'
 import { holds } from '../../support/holds.ts'
 import { bareText, contactText, contents } from './lists.ts'
 
