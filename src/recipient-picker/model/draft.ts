@@ -173,11 +173,13 @@ function commitChips(
   const { added, leftOut } = separateDuplicates(typed, allowsDuplicates ? [] : mailboxesOf(list))
   const before = list.chips.slice(0, list.at)
   const isFirstLeftOut = leftOut[0] === first
-  const losesLastName = isFirstLeftOut && !keepsLastName && joinedChip(before.at(-1), first)
+  const { valid } = first.mailbox
+  const joined = valid ? joinedChip(before.at(-1), first) : undefined
+  const others = joined && !(isFirstLeftOut && keepsLastName) ? before.slice(0, -1) : before
   const beforeAndAdded =
-    first.mailbox.valid && !isFirstLeftOut
-      ? joinLastName(before, added)
-      : [...withUsualSeparator(losesLastName ? before.slice(0, -1) : before), ...added]
+    valid && !isFirstLeftOut
+      ? [...others, joined ?? first, ...added.slice(1)]
+      : [...withUsualSeparator(others), ...added]
   return {
     list: editedList(list, {
       chips: [...beforeAndAdded, ...list.chips.slice(list.at)],
@@ -189,15 +191,9 @@ function commitChips(
   }
 }
 
-/** Appends chips. If the last chip before them is the last name of the first one, the two become one chip. */
-function joinLastName(before: readonly Chip[], added: readonly Chip[]): readonly Chip[] {
-  const joined = joinedChip(before.at(-1), added[0])
-  return joined ? [...before.slice(0, -1), joined, ...added.slice(1)] : [...before, ...added]
-}
-
 /** The chip of a last name, a typed comma and the entry after it. Undefined if the two parse to separate entries. */
-function joinedChip(lastName: Chip | undefined, entry: Chip | undefined): Chip | undefined {
-  if (!lastName || lastName.mailbox.valid || lastName.separator !== ', ' || !entry) return undefined
+function joinedChip(lastName: Chip | undefined, entry: Chip): Chip | undefined {
+  if (!lastName || lastName.mailbox.valid || lastName.separator !== ', ') return undefined
   const [first, second] = readChips(lastName.text + lastName.separator + entry.text)
   return second ? undefined : first
 }

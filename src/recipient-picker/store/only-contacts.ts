@@ -60,6 +60,7 @@ function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact
   const contact = named?.given ?? withAddress
   const candidates = contact ? [contact] : contacts.contactsOf(entry).found.map(({ given }) => given)
   // The list offers an unknown address as a row of `newContact`. If the user types the address, it means that contact.
+  // `[]`: there is no other row with this address.
   const { newContact } = contacts.latest
   const isUnknown = entry.valid && candidates.length === 0
   const newRow = isUnknown && newRowFor({ component, newContact }, formatMailbox(entry), [])

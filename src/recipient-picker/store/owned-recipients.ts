@@ -28,7 +28,8 @@ interface WaitingCall {
 /**
  * The state of a box whose app may own (control) the recipients or the text. Edits are shown at once, and are pending
  * until the app answers: it accepts an edit by setting the reported value, and refuses it by setting another value or
- * none. `OptimisticValue` decides which edit an answer belongs to. This class turns the answer into a state.
+ * none. `OptimisticValue` decides which edit an answer belongs to: it has the lists `value`, `base` and `pending`. This
+ * class turns the answer into a state.
  */
 export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   readonly #content: RecipientContent<GivenContacts>

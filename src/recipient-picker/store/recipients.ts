@@ -200,6 +200,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
   }
 
   reset(initial: PickerState | undefined, details: TextChangeDetails): void {
+    // The initial recipients may exceed all limits, as a state of the history may.
     this.#apply(initial ? { ...toOutcome(initial), restored: 'history' } : this.#withoutDraft(), details)
   }
 
