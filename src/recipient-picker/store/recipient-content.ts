@@ -39,8 +39,8 @@ export interface LatestProps extends Partial<RecipientPickerValues> {
 
 /**
  * The content of a box: its recipients as chips, and the draft (the text in the input, which is not a chip yet). It is
- * an `EarlyRecipients` until the editing code is loaded, and then a `Recipients`. This class has what they share. The
- * comments on the members of `Content` are there.
+ * an `EarlyRecipients` until the editing code is loaded, and then a `Recipients`. This class has what they share.
+ * `Content` explains the members that it has.
  */
 export abstract class RecipientContent<C extends GivenContacts> implements Content<ShownRecipients> {
   readonly restoresInput = true
