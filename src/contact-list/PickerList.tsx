@@ -1,4 +1,4 @@
-import { useId, useRef, type FocusEvent, type MouseEvent, type UIEvent } from 'react'
+import { useRef, type FocusEvent, type MouseEvent, type UIEvent } from 'react'
 import { interactive } from '../box/frame/is-on-frame.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import type { Box } from '../box/use-box.ts'
@@ -11,8 +11,7 @@ import { ContactRow } from './list/ContactRow.tsx'
 import { ForgetButtons } from './list/ForgetButtons.tsx'
 import { ListSlots } from './list/ListSlots.tsx'
 import { Rows } from './list/Rows.tsx'
-import { SearchStatus } from './list/SearchStatus.tsx'
-import { listMessages, type PickerMessages } from './list/list-messages.ts'
+import { listMessages, SearchStatus, type PickerMessages } from './list/SearchStatus.tsx'
 import { usePress } from './list/use-press.ts'
 import type { PartName } from './parts.ts'
 import { usePopup } from './popup/use-popup.ts'
@@ -49,7 +48,6 @@ export function PickerList(props: PickerListProps) {
   const popupProps = usePopup(isShown)
   const listbox = useRef<HTMLDivElement>(null)
   const press = usePress(rows, ({ row, forgets }, event) => (forgets ? onForget(row) : onPick(row, event)))
-  const listId = useId()
 
   function onScroll({ currentTarget }: UIEvent) {
     if (isNearEnd(currentTarget)) list.store.send({ type: 'askedForMore' })
@@ -85,7 +83,7 @@ export function PickerList(props: PickerListProps) {
               {(row, index) => (
                 <ContactRow
                   key={row.key}
-                  {...{ list, row, index, total, listId, messages, classes }}
+                  {...{ list, row, index, total, messages, classes }}
                   renderContact={values.renderContact}
                   note={row.kind === 'contact' ? noteOf?.(row.match.contact) : undefined}
                 />
@@ -96,7 +94,7 @@ export function PickerList(props: PickerListProps) {
         {isShown && (
           <>
             <ListSlots {...{ box, list, values, messages, classes, onLeave }} />
-            <ForgetButtons rows={rows} listId={listId} onForget={onForget} messages={messages} />
+            <ForgetButtons rows={rows} id={list.combobox.id} onForget={onForget} messages={messages} />
           </>
         )}
       </div>

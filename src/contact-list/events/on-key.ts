@@ -1,30 +1,25 @@
 import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../../box/types.ts'
 import { consume } from '../../box/events/keys.ts'
-import { visibleRowsOf } from '../list/visible-rows.ts'
+import { visibleRowsOf } from '../list/row-metrics.ts'
 import { isOpenListHidden } from '../popup/use-popup.ts'
 import { isSearching } from '../search/search-state.ts'
 import { stepOf, taskOfEnter, waitingEnter } from '../state/list-state.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { ListStore } from '../store/list-store.ts'
-import type { Picking } from './use-picking.ts'
+import type { EventOptions, Picking } from './use-picking.ts'
 
 /** The keys of the list, and the keys that move the caret: with these, the user leaves the rows for the text. */
 const handledKeys = /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End|Enter|Tab|Escape|Delete)$/
 
-interface KeyContext {
+interface KeyContext extends Pick<Picking, 'pick' | 'forget'>, Pick<EventOptions, 'commit'> {
   store: ListStore
   /** Its `onKeyDown` opens the list for an arrow key. */
   combobox: Dropdown['combobox']
-  pick: Picking['pick']
-  forget: Picking['forget']
-  /** Handles an Enter in the draft (text that is not a chip yet), or at a selected chip. Returns false if unhandled. */
-  commit?: ((enter: KeyboardEvent) => boolean) | undefined
   /** Called for an Enter that submits the form. */
   onSubmitKey: () => void
 }
 
-/** Handles a key that was pressed in the input. */
 export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { store } = context
   const { key } = event

@@ -35,19 +35,19 @@ export interface EventOptions {
   /** Called before the list for a key that is no part of a composition. If it prevents the key, the list ignores it. */
   onKeyDown?: (event: KeyboardEvent<BoxElement>) => void
   /** Handles an Enter in the draft (text that is not a chip yet), or at a selected chip. Returns false if unhandled. */
-  commit?: (enter: KeyboardEvent) => boolean
+  commit?: ((enter: KeyboardEvent) => boolean) | undefined
 }
 
 /** The actions of keys and clicks on rows: they enter the contacts of rows into the text, or forget them. */
 export function usePicking({ box, values, list, enterContacts, multiple = false, commit }: EventOptions) {
   const { store } = list
-  const { closeOnPick, onContactPicked, recentContacts } = values
+  const { closeOnPick, deviceContacts, onContactPicked, recentContacts } = values
 
   /** Enters the contact of a row, or does what the row offers. Nothing for a row that can't be picked. */
   function pick(row: Row, event: SyntheticEvent): void {
     if (store.seen().isDisabled(row)) return
     if (row.kind === 'retry') store.send({ type: 'retried' })
-    else if (row.kind === 'device') choose(event)
+    else if (row.kind === 'device') void choose(event)
     else {
       const contact = row.kind === 'new' ? row.contact : row.match.contact
       enterAndClose([contact], store.seen().range, event)
@@ -62,16 +62,15 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
     if (current) pick(current, event)
   }
 
-  /** Enters contacts, and closes the list unless `closeOnPick` is false. Returns false if they were not entered. */
+  /** Enters contacts, and closes the list unless `closeOnPick` is false. */
   function enterAndClose(contacts: readonly ReadContact[], position: EntryPosition, event: SyntheticEvent) {
     const { rows } = store.seen()
     const index = rows.findIndex((row) => row.kind === 'contact' && row.match.contact === contacts[0])
-    if (!enterContacts(contacts, position, event)) return false
+    if (!enterContacts(contacts, position, event)) return
     if (closeOnPick) store.close('pick')
     else store.open({ isExplicit: true, reason: 'pick', next: rows[index + 1] })
     for (const { given } of contacts) callSafely(() => recentContacts?.remember(given))
     for (const { given } of contacts) callSafely(() => onContactPicked?.(given, { event }))
-    return true
   }
 
   /** Forgets a recent contact. If its row is active, a neighbor becomes active. Returns false for any other row. */
@@ -87,7 +86,25 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
     return true
   }
 
-  const choose = useDeviceContacts({ box, values, list, multiple }, enterAndClose)
+  /** @param before the entry at the caret when the user began to choose */
+  function enterChosen(contacts: readonly ReadContact[], before: CurrentEntry, event: SyntheticEvent) {
+    // A text that has changed in the meantime is not replaced. A box for one contact has no other position.
+    const position = store.seen().text === before.text ? before.range : 'end'
+    const hasPosition = multiple || position !== 'end'
+    if (contacts.length === 0 || !box.isEditable || !hasPosition) return
+    box.editor.element?.focus()
+    enterAndClose(multiple ? contacts : contacts.slice(0, 1), position, event)
+  }
+
+  const latestEnterChosen = useLatest(enterChosen)
+
+  /** Lets the user choose contacts of the device, and then enters them. */
+  async function choose(event: SyntheticEvent) {
+    const before = store.seen()
+    const contacts = await chooseContacts(box.component, deviceContacts, multiple)
+    latestEnterChosen.current(contacts, before, event)
+  }
+
   useIsomorphicLayoutEffect(function pickForWaitingEnter() {
     store.setOnEnter((row, event) => {
       if (!row) commit?.(event)
@@ -99,33 +116,6 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
 }
 
 export type Picking = ReturnType<typeof usePicking>
-
-type DeviceOptions = Required<Pick<EventOptions, 'box' | 'values' | 'list' | 'multiple'>>
-
-/** Returns a function that lets the user choose contacts of the device, and then enters them. */
-function useDeviceContacts({ box, values, list, multiple }: DeviceOptions, enterAndClose: EnterContacts) {
-  const { deviceContacts } = values
-  const { store } = list
-
-  /** @param before the entry at the caret when the user began to choose */
-  function enterChosen(contacts: readonly ReadContact[], before: CurrentEntry, event: SyntheticEvent) {
-    // A text that has changed in the meantime is not replaced. A box for one contact has no other position.
-    const position = store.seen().text === before.text ? before.range : 'end'
-    const hasPosition = multiple || position !== 'end'
-    if (contacts.length === 0 || !box.isEditable || !hasPosition) return
-    box.editor.element?.focus()
-    enterAndClose(multiple ? contacts : contacts.slice(0, 1), position, event)
-  }
-
-  const latest = useLatest(enterChosen)
-
-  return (event: SyntheticEvent) => {
-    const before = store.seen()
-    void chooseContacts(box.component, deviceContacts, multiple).then((contacts) =>
-      latest.current(contacts, before, event),
-    )
-  }
-}
 
 /** Returns the chosen contacts, none after a failure. Calls `chooser` at once: browsers refuse it after the event. */
 async function chooseContacts(

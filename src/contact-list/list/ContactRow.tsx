@@ -12,15 +12,14 @@ import type { PartName } from '../parts.ts'
 import { CustomContent } from './CustomContent.tsx'
 import { ContactOption } from './ContactOption.tsx'
 import { forgetId } from './ForgetButtons.tsx'
-import type { ListMessages } from './list-messages.ts'
+import type { ListMessages } from './SearchStatus.tsx'
 
 interface ContactRowProps {
   list: Dropdown
   row: Row
   index: number
+  /** The number of rows, with those that are not loaded yet. */
   total: number
-  /** The prefix of the ids of headings, and of the buttons that forget. */
-  listId: string
   messages: ListMessages
   classes: Classes<PartName>
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
@@ -29,7 +28,8 @@ interface ContactRowProps {
 }
 
 /** A row of the list, with the heading of the group that starts with it. Renders a `<div>` with the role `option`. */
-export function ContactRow({ list, row, index, total, listId, messages, classes, ...rest }: ContactRowProps) {
+export function ContactRow({ list, row, index, total, messages, classes, ...rest }: ContactRowProps) {
+  const { id } = list.combobox
   const heading = headingAt(list.rows, index)
   const isActive = index === list.activeIndex
   const group = row.kind === 'contact' ? row.group : undefined
@@ -37,7 +37,7 @@ export function ContactRow({ list, row, index, total, listId, messages, classes,
   return (
     <>
       {heading && (
-        <div className={classes.heading} id={idOf(heading, listId)} role="presentation">
+        <div className={classes.heading} id={headingId(id, heading)} role="presentation">
           <bdi>{typeof heading === 'string' ? messages[heading] : heading.text}</bdi>
         </div>
       )}
@@ -51,9 +51,7 @@ export function ContactRow({ list, row, index, total, listId, messages, classes,
         aria-disabled={list.isDisabled(row) || undefined}
         aria-setsize={total}
         aria-posinset={index + 1}
-        aria-describedby={
-          group && `${idOf(group, listId)}${isForgettable ? ` ${forgetId(listId, index)}` : ''}`
-        }
+        aria-describedby={group && `${headingId(id, group)}${isForgettable ? ` ${forgetId(id, index)}` : ''}`}
         aria-keyshortcuts={isForgettable ? 'Shift+Delete' : undefined}
       >
         {row.kind === 'contact' && (
@@ -87,28 +85,19 @@ export function ContactRow({ list, row, index, total, listId, messages, classes,
 }
 
 /** The id of a heading, to which all rows of its group refer. */
-const idOf = (heading: Heading, listId: string) =>
-  `${listId}-${typeof heading === 'string' ? heading : heading.id}`
+const headingId = (id: string, heading: Heading) =>
+  `${id}-heading-${typeof heading === 'string' ? heading : heading.id}`
 
-interface RowContentProps {
+interface RowContentProps extends Pick<ContactRowProps, 'classes' | 'renderContact' | 'note'> {
   component: string
   match: ReadMatch
   /** The size of a group, as a text. */
   size: string | undefined
-  classes: Classes<PartName>
-  renderContact: ((match: ContactMatch) => ReactNode) | undefined
-  note: string | undefined
 }
 
 /** The content of a row. Memoized, because a key that moves the active row changes none, and the app's may be slow. */
-const RowContent = /* @__PURE__ */ memo(function RowContent({
-  component,
-  match,
-  size,
-  classes,
-  renderContact,
-  note,
-}: RowContentProps) {
+const RowContent = /* @__PURE__ */ memo(function RowContent(props: RowContentProps) {
+  const { component, match, size, classes, renderContact, note } = props
   const defaultContent = <ContactOption match={match} size={size} note={note} classes={classes} />
   if (!renderContact) return defaultContent
   return (

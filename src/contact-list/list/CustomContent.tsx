@@ -10,9 +10,8 @@ interface CustomContentProps<T> {
   children: ReactNode
 }
 
-interface CustomContentState<T> {
-  value?: T
-  renderValue?: (value: T) => ReactNode
+/** The last argument and function, and whether they have failed. */
+type CustomContentState<T> = Partial<Pick<CustomContentProps<T>, 'value' | 'renderValue'>> & {
   hasFailed?: boolean
 }
 
@@ -37,24 +36,18 @@ export class CustomContent<T> extends Component<CustomContentProps<T>, CustomCon
   }
 
   override render() {
-    const { children, value, renderValue } = this.props
-    return this.state.hasFailed ? (
-      children
-    ) : (
+    const { children } = this.props
+    if (this.state.hasFailed) return children
+    return (
       <Suspense fallback={children}>
-        <Rendered value={value} renderValue={renderValue} fallback={children} />
+        <Rendered {...this.props} />
       </Suspense>
     )
   }
 }
 
-interface RenderedProps<T> {
-  value: T
-  renderValue: (value: T) => ReactNode
-  fallback: ReactNode
-}
-
-function Rendered<T>({ value, renderValue, fallback }: RenderedProps<T>) {
+/** A component of its own, because an error boundary does not catch its own errors. */
+function Rendered<T>({ value, renderValue, children }: CustomContentProps<T>) {
   const content = renderValue(value)
-  return content === undefined ? fallback : content
+  return content === undefined ? children : content
 }

@@ -5,32 +5,32 @@ import { isRecent, rowName, type Row } from '../state/rows.ts'
 interface ForgetButtonsProps {
   rows: readonly Row[]
   /** The prefix of the ids of the buttons. */
-  listId: string
+  id: string
   onForget: (row: Row) => void
   messages: PickerListMessages
 }
 
 /** The id of the button for the row at `index`, which is also its index among the recent contacts: they come first. */
-export const forgetId = (listId: string, index: number) => `${listId}-forget-${index}`
+export const forgetId = (id: string, index: number) => `${id}-forget-${index}`
 
 /**
  * A button for each recent contact in the list, which forgets it: for users of screen readers without a keyboard. An
  * option can't contain a button, so the crosses in the rows are hidden from assistive technology. Renders a `<div>`
  * with visually hidden buttons.
  */
-export function ForgetButtons({ rows, listId, onForget, messages }: ForgetButtonsProps) {
+export function ForgetButtons({ rows, id, onForget, messages }: ForgetButtonsProps) {
   const recent = rows.filter(isRecent)
   return (
     recent.length > 0 && (
       <div role="group" aria-label={messages.recent}>
         {recent.map((row, index) => (
           <button
-            key={forgetId(listId, index)}
+            key={forgetId(id, index)}
             type="button"
             // Tab skips them, because keyboard users have Shift+Delete.
             tabIndex={-1}
             className="tb-visually-hidden"
-            id={forgetId(listId, index)}
+            id={forgetId(id, index)}
             onFocus={returnFocus}
             onClick={() => onForget(row)}
           >

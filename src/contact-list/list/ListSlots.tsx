@@ -7,8 +7,7 @@ import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { PartName } from '../parts.ts'
 import type { PickerValues } from '../properties.ts'
 import { CustomContent } from './CustomContent.tsx'
-import { SearchNote } from './SearchStatus.tsx'
-import type { ListMessages } from './list-messages.ts'
+import { SearchNote, type ListMessages } from './SearchStatus.tsx'
 
 interface ListSlotsProps {
   box: Box

@@ -42,25 +42,19 @@ export function Rows({ listbox, list, density = defaultOf(boxTable.density), chi
 
   if (rowCount <= FEW_ROWS || !hasLayout) return rows.map(children)
   const mounted: ReactElement[] = []
+  /** The index after the last mounted row. */
   let next = 0
   function addGap(end: number) {
     if (end > next)
       mounted.push(<div key={`gap ${mounted.length}`} role="none" style={{ height: heightOf(next, end) }} />)
-    next = end
   }
-  function addRows(first: number, end: number) {
-    const start = Math.max(first, next)
-    const added = rows.slice(start, end)
-    if (added.length === 0) return
-    addGap(start)
-    mounted.push(...added.map((row, offset) => children(row, start + offset)))
-    next += added.length
+  for (const [index, row] of rows.entries()) {
+    const isInWindow = index >= from && index < to
+    if (index >= FEW_ROWS && index !== activeIndex && !isInWindow) continue
+    addGap(index)
+    mounted.push(children(row, index))
+    next = index + 1
   }
-  // In ascending order. Rows that were added before are skipped, and the index -1 adds no row.
-  addRows(0, FEW_ROWS)
-  if (activeIndex < from) addRows(activeIndex, activeIndex + 1)
-  addRows(from, to)
-  addRows(activeIndex, activeIndex + 1)
   addGap(rowCount)
   return mounted
 }

@@ -12,3 +12,26 @@ export const FEW_ROWS = VISIBLE_ROWS + 3
 
 /** Whether elements have sizes. jsdom has no layout, and no ResizeObserver. */
 export const hasLayout = typeof ResizeObserver !== 'undefined'
+
+/** The gaps in a list: elements in place of the rows that are not mounted. */
+export const gapsIn = (list: Element) => list.querySelectorAll<HTMLElement>(':scope > [role=none]')
+
+/**
+ * The number of rows in the list of an input that are completely visible, at least 1. Without a list or a layout, the
+ * number that the stylesheet makes visible.
+ */
+export function visibleRowsOf(input: Element): number {
+  const list = input.closest('.tb-root')?.querySelector('.tb-list')
+  const rows = list?.querySelectorAll<HTMLElement>('.tb-option')
+  if (!list?.clientHeight || !rows?.[0]) return VISIBLE_ROWS
+  const { scrollTop, clientHeight } = list
+  const end = scrollTop + clientHeight
+  const visibleHeight = ({ offsetTop, offsetHeight }: HTMLElement) =>
+    Math.min(offsetTop + offsetHeight, end) - Math.max(offsetTop, scrollTop)
+  // Right after a key, a gap may be visible: the rows around the active row are mounted in the next frame. Then the
+  // number is estimated. Browsers round offsets, so one pixel is no difference.
+  const count = [...gapsIn(list)].some((gap) => visibleHeight(gap) > 1)
+    ? Math.floor(clientHeight / rows[0].offsetHeight)
+    : [...rows].filter((row) => visibleHeight(row) > row.offsetHeight - 1).length
+  return Math.max(1, count)
+}

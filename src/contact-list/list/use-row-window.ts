@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 import { RowHeights } from './row-heights.ts'
-import { FEW_ROWS, hasLayout } from './row-metrics.ts'
-import { gapsIn } from './visible-rows.ts'
+import { FEW_ROWS, gapsIn, hasLayout } from './row-metrics.ts'
 
 /** The rows to mount for a scroll position in the list of a query: those with indexes from `from` to `to - 1`. */
 interface RowWindow {
