@@ -4,11 +4,12 @@ import type { Box } from '../box/use-box.ts'
 import { englishForOpenButton } from '../messages/english.ts'
 import type { EmailPickerMessages } from '../messages/types.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import type { InputHandlers } from './events/input-handlers.ts'
+import type { InputHandlers, LazyPart } from './events/use-lazy-part.ts'
 
 interface OpenButtonProps {
   box: Box
-  part: { whenMounted: (callback: (handlers: InputHandlers) => void, isKept: boolean) => void }
+  /** The late code of the box, with the list. */
+  part: Pick<LazyPart<InputHandlers>, 'whenMounted'>
   messages: Partial<EmailPickerMessages> | undefined
   className: string
 }

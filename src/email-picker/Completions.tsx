@@ -8,11 +8,10 @@ import { hasRoom } from './use-whole-entries.ts'
 import { listClasses, useClasses } from '../contact-list/use-classes.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import type { EmailPickerValues } from './properties.ts'
-import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import { useAttached, useInputEvents } from '../contact-list/events/use-input-events.ts'
 import { useSearchIn } from '../contact-list/search/use-search-in.ts'
 import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
-import type { LazyPart } from '../contact-list/events/use-lazy-part.ts'
+import type { InputHandlers, LazyPart } from '../contact-list/events/use-lazy-part.ts'
 
 // `usePrepareIndex` calls it.
 export { prepare } from '../contact-list/search/use-search-in.ts'
@@ -22,6 +21,7 @@ interface CompletionsProps {
   values: EmailPickerValues
   /** The prefix of the ids of the list and its rows. */
   id: string
+  /** The state of this component for the box: the box mounts it late, and calls the handlers that it attaches. */
   part: LazyPart<InputHandlers>
 }
 

@@ -20,10 +20,9 @@ import { pickerClasses } from '../contact-list/parts.ts'
 import { emailPickerTable, parseEmailPickerProps, type EmailPickerValues } from './properties.ts'
 import { looksLikeAddress } from '../contacts/mailboxes/looks-like-address.ts'
 import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './types.ts'
-import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import { OpenButton } from '../contact-list/OpenButton.tsx'
 import { usePrepareIndex } from '../contact-list/search/use-prepare-index.ts'
-import { useLazyPart } from '../contact-list/events/use-lazy-part.ts'
+import { useLazyPart, type InputHandlers } from '../contact-list/events/use-lazy-part.ts'
 
 /**
  * A box for one e-mail address. Offers contacts that complete the typed text. Renders a `<div>` with an `<input>` (a
@@ -92,7 +91,10 @@ export const EmailPicker = /* @__PURE__ */ Object.assign(
   { displayName: 'EmailPicker' },
 ) as EmailPickerComponent
 
-/** Whether a key, pressed before the list is loaded, is an Enter that may be meant for the first row of the list. */
+/**
+ * Whether a key, pressed before the list is loaded, is an Enter that may be meant for the first row of the list. After
+ * an address it is not: no row becomes active then, so the Enter is for the form.
+ */
 const waitsForRow = (
   { autoHighlight }: EmailPickerValues,
   { key, currentTarget }: KeyboardEvent<BoxElement>,

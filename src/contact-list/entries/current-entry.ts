@@ -1,3 +1,6 @@
+import { readEntries } from '../../contacts/mailboxes/entries.ts'
+import { looksLikeAddress } from '../../contacts/mailboxes/looks-like-address.ts'
+import { isComplete, toMailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 
 /** The entry that the list completes: one of several recipients in a text, or the complete text. */
@@ -22,9 +25,9 @@ export function rememberingLast(find: EntryAt): EntryAt {
   }
 }
 
-/** Returns the entry at the caret. Without `entryAt`, the complete text is the entry. */
-export function currentEntry(text: string, entryAt: EntryAt | undefined, caret = text.length): CurrentEntry {
-  const range = entryAt?.(text, caret) ?? ([0, text.length] as const)
-  // A quotation mark before a name is no part of the name.
-  return { text, range, query: text.slice(...range).replace(/^["“]/, '') }
-}
+/** Whether a text contains an address that may be complete, such as `ann@example.org`, but not `ann@example.o`. */
+export const isCompleteAddress = (text: string) =>
+  looksLikeAddress(text) &&
+  readEntries(text)
+    .map((entry) => toMailbox(entry, text))
+    .some(isComplete)

@@ -8,14 +8,13 @@ import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 import { canChoose } from '../contacts/ask-about.ts'
-import { isCompleteAddress } from '../entries/is-complete-address.ts'
+import { isCompleteAddress } from '../entries/current-entry.ts'
 import { onKey } from './on-key.ts'
 import type { SeenList } from '../state/list-model.ts'
 import type { ListStore } from '../store/list-store.ts'
 import { usePicking, type EventOptions } from './use-picking.ts'
 import type { PickerValues } from '../properties.ts'
-import type { InputHandlers } from './input-handlers.ts'
-import type { LazyPart } from './use-lazy-part.ts'
+import type { InputHandlers, LazyPart } from './use-lazy-part.ts'
 
 /** The handlers of a box with a list of contacts: for the events of the box, and for clicks in the list. */
 export function useInputEvents(options: EventOptions) {
@@ -39,13 +38,13 @@ export function useInputEvents(options: EventOptions) {
     }
   }
 
-  /** Opens the list after a click in the box, or after the text was cleared. */
-  function openOnRequest(reason: 'click' | 'input' = 'click') {
-    const input = box.editor.element
+  /** Opens the list after the focus or a click in the box, or after the text was cleared. */
+  function openOnRequest(input: BoxElement, reason: 'focus' | 'click' | 'input') {
     const seen = store.seen()
-    if (!input || !mayOpen(seen, input)) return
-    if (seen.phase === 'closed') store.open({ reason })
-    else store.send({ type: 'clicked' })
+    if (!mayOpen(seen, input)) return
+    // After the focus alone, no row is active: Tab must not pick one on the way through the form.
+    if (seen.phase === 'closed') store.open({ isAutoHighlightOff: reason === 'focus', reason })
+    else if (reason !== 'focus') store.send({ type: 'clicked' })
   }
 
   const handlers: InputHandlers = {
@@ -70,23 +69,17 @@ export function useInputEvents(options: EventOptions) {
       }
       if (!waitingKey.defaultPrevented) onKey({ ...keyContext, onSubmitKey }, waitingKey)
     },
-    onClick: afterBox(box.input.onClick, ({ currentTarget }: MouseEvent<BoxElement>) => {
-      // The app may have moved the focus since the press.
-      if (currentTarget.matches(':focus')) openOnRequest()
-    }),
+    onClick: afterBox(box.input.onClick, ({ currentTarget }: MouseEvent<BoxElement>) =>
+      handlers.onTrigger(currentTarget, 'click'),
+    ),
     onTrigger(input, trigger) {
-      if (trigger === 'edit') {
-        if (input.matches(':focus')) store.open({ reason: 'input' })
-        return
-      }
-      const seen = store.seen()
-      const opens = trigger === 'click' ? input.matches(':focus') : opensOnFocus(values, seen)
-      // After the focus alone, no row is active: Tab must not pick one on the way through the form.
-      if (opens && seen.phase === 'closed' && mayOpen(seen, input))
-        store.open({ isAutoHighlightOff: trigger === 'focus', reason: trigger })
+      // The app may have moved the focus since the press or the edit.
+      const opens = trigger === 'focus' ? opensOnFocus(values, store.seen()) : input.matches(':focus')
+      if (!opens) return
+      if (trigger === 'edit') store.open({ reason: 'input' })
+      else openOnRequest(input, trigger)
     },
     onLeave: ({ relatedTarget }) => store.leave(relatedTarget),
-    onFrameClick: openOnRequest,
     onOpenButton(opens) {
       const { phase, state } = store.seen()
       // A second press before the list is shown reverts the first one, although `opens` is true again.
@@ -97,7 +90,8 @@ export function useInputEvents(options: EventOptions) {
     onCleared() {
       store.close('input')
       // The list opens as after a click in an empty box. But the app may have refused the change.
-      if (!box.editor.inputText()) openOnRequest('input')
+      const input = box.editor.element
+      if (input && !box.editor.inputText()) openOnRequest(input, 'input')
     },
   }
   return { handlers, onPick: pickRow, onForget: forget }

@@ -5,6 +5,7 @@ import {
   useState,
   type ChangeEvent,
   type FocusEvent,
+  type HTMLAttributes,
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
@@ -14,8 +15,28 @@ import { skipHandledEscapes } from '../../box/events/keys.ts'
 import { useLazyCode, useLoadWhenIdle, type LazyCode } from '../../hooks/lazy-code.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
-import type { InputHandlers, Trigger } from './input-handlers.ts'
 import { WaitingEvents } from './waiting-events.ts'
+
+/** An event for which the list may open: the user has focused or clicked the box, or edited its text. */
+export type Trigger = 'focus' | 'click' | 'edit'
+
+type NativeHandlers = {
+  [Name in 'onChange' | 'onClick' | 'onKeyDown']: NonNullable<HTMLAttributes<BoxElement>[Name]>
+}
+
+/** The handlers of the events of a box with a list. The native ones also call the handlers of the app. */
+export interface InputHandlers extends NativeHandlers {
+  /** Handles a key that was held back until the list was mounted. The app has already handled it. */
+  onWaitingKey: (event: KeyboardEvent<BoxElement>) => void
+  /** Called when the user focuses the box. After mounting, also once for an earlier edit or else the last trigger. */
+  onTrigger: (input: BoxElement, trigger: Trigger) => void
+  /** Called when the user has left the box. */
+  onLeave: (event: FocusEvent) => void
+  /** Called when the user has pressed the button of the list. `opens`: whether the list was hidden before. */
+  onOpenButton: (opens: boolean, event: MouseEvent) => void
+  /** Called when the user has cleared the text with the button. */
+  onCleared: () => void
+}
 
 /**
  * Mounts a part of a box, such as the list, when the user first focuses the box: most boxes of a page are never used.
@@ -91,14 +112,13 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   function mount(): H | undefined {
     const handlers = attachedHandlers()
     if (handlers || editor.entering) return handlers
-    // In the CommonJS build, `load` is synchronous.
+    // In the CommonJS build, `load` is synchronous, so the code may be there in the next line.
     if (code.loaded() === undefined) void code.load()
     if (code.loaded()) flushSync(() => setWanted(true))
     else setWanted(true)
     return attachedHandlers()
   }
 
-  /** Called when the user has left the box. */
   function leave(event: FocusEvent) {
     giveUp()
     attachedHandlers()?.onLeave(event)
@@ -116,10 +136,8 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     mount,
     /** Handles a click on the frame of the box, which has focused the input. */
     clickFrame() {
-      const handlers = mount()
-      const input = editor.element
-      if (handlers) handlers.onFrameClick()
-      else if (input) passTrigger(input, 'click')
+      mount()
+      if (editor.element) passTrigger(editor.element, 'click')
     },
     /**
      * Calls back with the handlers: immediately, or when the part is mounted.

@@ -4,7 +4,7 @@ import { consume, isComposing } from '../../box/events/keys.ts'
 import { submitByEnter } from '../../box/events/submit-by-enter.ts'
 import { isDoublePress, PATIENCE } from '../state/enter-times.ts'
 import type { BoxElement } from '../../box/types.ts'
-import type { InputHandlers } from './input-handlers.ts'
+import type { InputHandlers } from './use-lazy-part.ts'
 
 type Key = KeyboardEvent<BoxElement>
 
@@ -14,7 +14,6 @@ interface WaitingEvent<H> {
   key?: Key
   /** The text for which the key was pressed, in lower case: apps may change the case of a text. */
   text?: string
-  /** Whether the event is handled even if the user does something else before. */
   isKept?: boolean
 }
 
@@ -25,7 +24,7 @@ interface WaitingEvent<H> {
 export class WaitingEvents<H extends InputHandlers> {
   #waiting: WaitingEvent<H>[] = []
 
-  /** @param isKept whether the event is handled even if the user does something else before */
+  /** @param isKept whether the event is handled even if the user does something else before: see `forget` */
   add(handle: WaitingEvent<H>['handle'], isKept: boolean): void {
     this.#waiting.push({ handle, isKept })
   }
@@ -34,7 +33,7 @@ export class WaitingEvents<H extends InputHandlers> {
    * Lets a key wait if it may be for the part, and prevents its default. The second key of a double press of Enter is
    * prevented, too, but does not wait.
    *
-   * @param waits whether a key waits, other than an arrow key of the list
+   * @param waits whether a key waits that is not ArrowUp or ArrowDown
    * @returns whether the key waits or was prevented. Otherwise it has its usual effect
    */
   holdKey(key: Key, waits: (key: Key) => boolean): boolean {
@@ -46,7 +45,7 @@ export class WaitingEvents<H extends InputHandlers> {
       if (isDouble) consume(key)
       return isDouble
     }
-    // Not with `consume`, because repeats of a held arrow key count.
+    // Not with `consume`, which suppresses the repeats of a held key: here, each repeat is another step.
     if (key.key === 'ArrowDown' || key.key === 'ArrowUp') key.preventDefault()
     // An Enter must not overtake earlier events.
     else if (waits(key) || (isEnter && this.#waiting.length > 0)) consume(key)

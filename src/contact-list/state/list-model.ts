@@ -1,8 +1,7 @@
 import { lettersAndDigits } from '../../box/content/text-diff.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { askAbout, canChoose, hasContacts, peopleToChoose } from '../contacts/ask-about.ts'
-import { currentEntry, type CurrentEntry, type EntryAt } from '../entries/current-entry.ts'
-import { isCompleteAddress } from '../entries/is-complete-address.ts'
+import { isCompleteAddress, type CurrentEntry, type EntryAt } from '../entries/current-entry.ts'
 import type { PickerValues } from '../properties.ts'
 import { answersQuery, isSearching } from '../search/search-state.ts'
 import { recentRows, resultOf, type SearchProgress, type SearchResult } from '../search/search-result.ts'
@@ -29,7 +28,6 @@ type AppProperty =
 export interface ListInputs extends Pick<PickerValues, AppProperty> {
   /** The name of the component, for messages to developers. */
   component: string
-  /** The search in the contacts. */
   search: ContactSearch
   isEditable: boolean
   /**
@@ -64,8 +62,12 @@ export function newModel(given: ListInputs, shown: ShownText, isOpen: boolean | 
   return { given, shown, state, isSlow: false, attempt: 0 }
 }
 
-export const entryIn = ({ entryAt }: ListInputs, { text, caret }: ShownText): CurrentEntry =>
-  currentEntry(text, entryAt, caret)
+/** The entry at the caret. Without `entryAt`, the complete text is the entry. */
+export function entryIn({ entryAt }: ListInputs, { text, caret = text.length }: ShownText): CurrentEntry {
+  const range = entryAt?.(text, caret) ?? ([0, text.length] as const)
+  // A quotation mark before a name is no part of the name.
+  return { text, range, query: text.slice(...range).replace(/^["“]/, '') }
+}
 
 /** The entry that the list completes, whether the user wants the list open (`isWanted`), and whether it is open. */
 export function openStateOf({ given, shown, state }: ListModel) {
@@ -135,14 +137,12 @@ function makeSeen(model: ListModel): SeenList {
   // shows the list anyway.
   const canOffer = isOpen && (found.rows.length > 0 || !isSearching(phase) || showsSlow)
   const newRow = canOffer ? newRowFor(given, entry.query, found.rows) : undefined
-  const hasDeviceRow = canOffer && canChoose(deviceContacts)
-  // With `renderFailure`, the app offers the retry.
-  const hasRetryRow = failed && !given.renderFailure
   const lastRows = [
-    ...(hasRetryRow ? [retryRow] : []),
-    ...(newRow ? [newRow] : []),
-    ...(hasDeviceRow ? [deviceRow] : []),
-  ]
+    // With `renderFailure`, the app offers the retry.
+    failed && !given.renderFailure ? retryRow : undefined,
+    newRow,
+    canOffer && canChoose(deviceContacts) ? deviceRow : undefined,
+  ].filter((row) => row !== undefined)
   const rows = rowsOf(found, areRowsCurrent ? state.activeRow : undefined, lastRows)
   const isDisabled = (row: Row) =>
     row.kind === 'contact' &&
