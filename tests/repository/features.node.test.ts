@@ -17,7 +17,7 @@ const features = {
   RecipientPicker: /^src\/recipient-picker\/RecipientPicker/,
   'editing of recipients': /^src\/recipient-picker\/(?:Editing|store\/recipients\.ts|model\/keys)/,
   'the card of a chip': /^src\/recipient-picker\/card\/Card\.tsx/,
-  'recent contacts': /^src\/contact-list\/recent\/(?:matching-contacts|use-recent-contacts)/,
+  'recent contacts': /^src\/contact-list\/recent\/use-recent-contacts/,
   'stored recent contacts': /^src\/contact-list\/recent\/local-recent-storage/,
   'the matching of contacts': /^src\/contacts\/matching\/(?:match|rank)\.ts/,
   'scans of arrays': /^src\/contacts\/array-scan/,

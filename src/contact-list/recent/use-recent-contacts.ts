@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { addressKeyOf } from '../../contacts/matching/folded-contact.ts'
-import type { Contact } from '../../contacts/types.ts'
+import { addressKeyOf, foldContact } from '../../contacts/matching/folded-contact.ts'
+import { toMatch } from '../../contacts/matching/highlight.ts'
+import { matchKindOf, parseQuery } from '../../contacts/matching/match.ts'
+import { tierOf } from '../../contacts/matching/match-kind.ts'
+import type { Contact, ContactMatch } from '../../contacts/types.ts'
 import { MATCHING } from '../../values/contacts.ts'
 import { report, reportInvalid } from '../../values/development.ts'
 import { parseCount } from '../../values/plain.ts'
 import { isPerson, readContact } from '../contacts/read-contact.ts'
-import { matchingContacts } from './matching-contacts.ts'
 import type { RecentContacts, RecentContactsOptions, RecentStorage } from './types.ts'
 
 const OWNER = 'useRecentContacts'
 const DEFAULT_LIMIT = 20
-
-const none: readonly Contact[] = []
 
 /**
  * The people that the user has picked before, the most recent first. Pass the result to a picker as `recentContacts`.
@@ -26,7 +26,7 @@ export function useRecentContacts<C extends Contact = Contact>(
   const limit = parseCount(given) ?? DEFAULT_LIMIT
   if (process.env.NODE_ENV !== 'production' && given !== undefined && !parseCount(given))
     reportInvalid(OWNER, 'limit', given, parseCount)
-  const [recent, setRecent] = useState(none)
+  const [recent, setRecent] = useState<readonly Contact[]>([])
   // Several contacts can be remembered before React renders. The ref already has them.
   const latest = useRef(recent)
 
@@ -62,6 +62,21 @@ export function useRecentContacts<C extends Contact = Contact>(
       [MATCHING]: matchingContacts,
     }
   }, [recent, storage, limit])
+}
+
+/**
+ * The contacts that match what was typed. Those with a worse kind of match (in another spelling, inside a word, in
+ * keywords) come last. Otherwise, their order stays.
+ */
+export function matchingContacts(contacts: readonly Contact[], typed: string): ContactMatch[] {
+  const query = parseQuery(typed)
+  const found: { match: ContactMatch; tier: number }[] = []
+  for (const [position, contact] of contacts.entries()) {
+    const candidate = foldContact(contact, position)
+    const kind = candidate && matchKindOf(candidate, query)
+    if (candidate && kind !== undefined) found.push({ match: toMatch(candidate, query), tier: tierOf(kind) })
+  }
+  return found.sort((a, b) => a.tier - b.tier).map(({ match }) => match)
 }
 
 /**

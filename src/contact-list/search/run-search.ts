@@ -4,6 +4,21 @@ import type { SearchUpdate } from '../../contacts/types.ts'
 import { usableUpdate, type SearchRequest, type UsableUpdate } from './search-state.ts'
 
 /**
+ * The synchronous answer of a search, if it has one. `peek` may be code of the app. Its errors are ignored: the search
+ * then runs as without `peek`, and reports its own errors.
+ */
+export function peek(request: SearchRequest): UsableUpdate | undefined {
+  const { session, limit } = request
+  const { search, query, filter } = session
+  try {
+    const found = search.peek?.(query, { limit, ...(filter && { [FILTER]: filter }) })
+    return found && usableUpdate(request, found, limit)
+  } catch {
+    return undefined
+  }
+}
+
+/**
  * Runs the search for a request. If too few of the found contacts can be rows, the updates do not count as complete
  * (`usableUpdate`), and the search runs again with a larger limit. Returns a function that stops the search, after
  * which no callback is called.
@@ -14,14 +29,9 @@ export function runSearch(
   onError: (error: unknown) => void,
 ): () => void {
   const { session, limit } = request
+  const { search, query, filter } = session
   const stopped = new AbortController()
   const { signal } = stopped
-
-  function fail(error: unknown) {
-    if (signal.aborted) return
-    stopped.abort()
-    onError(error)
-  }
 
   async function run() {
     const slicer = createTimeSlicer({ work: 'search' })
@@ -35,8 +45,8 @@ export function runSearch(
     do {
       // The loop assigns each update to this variable, so it has the last update after the loop.
       let update: SearchUpdate = { matches: [], total: 0, complete: false }
-      const options = { limit: requested, signal, ...(session.filter && { [FILTER]: session.filter }) }
-      for await (update of updatesOf(session.search.search(session.query, options))) {
+      const options = { limit: requested, signal, ...(filter && { [FILTER]: filter }) }
+      for await (update of updatesOf(search.search(query, options))) {
         if (signal.aborted) return
         report(update)
         // Without a pause, a search with all its updates ready would block the page.
@@ -49,7 +59,11 @@ export function runSearch(
     } while (!isComplete)
   }
 
-  run().catch(fail)
+  run().catch((error: unknown) => {
+    if (signal.aborted) return
+    stopped.abort()
+    onError(error)
+  })
   return () => stopped.abort()
 }
 

@@ -10,21 +10,16 @@ import type { ContactMatch, ContactSearch } from '../../contacts/types.ts'
 import { identityOf, isPerson, readContact, type ReadContact } from '../contacts/read-contact.ts'
 import type { PickerProps } from '../types.ts'
 
-/** The inputs of a session: any change of them starts a new one. */
-export interface SessionSource {
-  /** The name of the component, for messages to developers. */
-  component: string
+/** One attempt to answer a query. When one of its members changes, or a list opens, a new session starts. */
+export interface Session {
   query: string
   search: ContactSearch
+  /** The app's filter. It can throw. */
   filterContacts: PickerProps['filterContacts']
+  /** The same filter with errors caught: a contact for which it throws is left out. */
+  filter: ContactFilter | undefined
   /** The number of the attempt. Another number starts the same search again. */
   attempt: number
-}
-
-/** One attempt to answer a query. A new session starts for another source, or when a list opens. */
-export interface Session extends SessionSource {
-  /** The app's filter, for contacts in rows. Errors in it are caught. */
-  filter: ContactFilter | undefined
 }
 
 /** A request for the first `limit` rows of a session. */
@@ -91,7 +86,6 @@ export interface SearchAnswer {
  */
 export type Phase = 'closed' | 'behind' | 'growing' | 'partial' | 'complete'
 
-/** Whether the rows answer the query. */
 export const answersQuery = (phase: Phase) => phase !== 'closed' && phase !== 'behind'
 
 /** Whether rows for the query may still arrive without a request. Keys wait for them. */

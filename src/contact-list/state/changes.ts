@@ -1,14 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { ContactFilter } from '../../contacts/search-extensions.ts'
 import { askAbout } from '../contacts/ask-about.ts'
-import {
-  answerWith,
-  failedAnswer,
-  type SearchRequest,
-  type Session,
-  type SessionSource,
-  type UsableUpdate,
-} from '../search/search-state.ts'
+import { answerWith, failedAnswer, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
 import type { OpenReason } from '../types.ts'
 import {
   entryIn,
@@ -249,20 +242,14 @@ function requestFor(model: ListModel): SearchRequest | undefined {
   const { component, search, filterContacts, entryAt } = given
   const { entry, isOpen } = openStateOf(model)
   if (!isOpen) return undefined
-  const limit = given.limit * 2 ** state.pages
-  const source = { component, query: entry.query, search, filterContacts, attempt }
-  const session = sessionFor(source, request?.session)
-  const next: SearchRequest = { session, limit, takesGroups: entryAt !== undefined }
-  return request && isSame(request, next) ? request : next
-}
-
-/** The session for a source: the last session, if its source is the same. */
-function sessionFor(source: SessionSource, last: Session | undefined): Session {
-  if (last && isSame(source, last)) return last
-  const { component, filterContacts } = source
+  const last = request?.session
+  const source = { query: entry.query, search, filterContacts, attempt }
   const filter: ContactFilter | undefined =
     filterContacts && ((contact) => askAbout(component, 'filterContacts', filterContacts, contact))
-  return { ...source, filter }
+  const session = last && isSame(source, last) ? last : { ...source, filter }
+  const limit = given.limit * 2 ** state.pages
+  const next: SearchRequest = { session, limit, takesGroups: entryAt !== undefined }
+  return request && isSame(request, next) ? request : next
 }
 
 /** Whether `other` has all members of `one`, with the same values. */

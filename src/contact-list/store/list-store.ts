@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 import { callSafely } from '../../box/events/call-safely.ts'
 import type { ContactIndex } from '../../contacts/contact-index.ts'
-import { FILTER, PARTS, type MergedSearch } from '../../contacts/search-extensions.ts'
+import { PARTS, type MergedSearch } from '../../contacts/search-extensions.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
 import type { PickerValues } from '../properties.ts'
-import { runSearch } from '../search/run-search.ts'
-import { isSearching, usableUpdate, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
+import { peek, runSearch } from '../search/run-search.ts'
+import { isSearching, type SearchRequest } from '../search/search-state.ts'
 import { applyAction, nextModel, type ListAction } from '../state/changes.ts'
 import {
   newModel,
@@ -25,7 +25,10 @@ import type { OpenReason } from '../types.ts'
 /** The time after which the list shows that a search is running, in milliseconds. Most searches end earlier. */
 const SLOW_AFTER = 150
 
-/** What runs while the list is mounted: a subscription, a search, timers, a request for a frame. */
+/**
+ * What runs while the list is mounted: a subscription to removed contacts, the search, the timers for a slow search and
+ * for a waiting Enter, and a request for a frame.
+ */
 type Task = 'removals' | 'search' | 'slow' | 'patience' | 'frame'
 
 /**
@@ -41,7 +44,7 @@ export class ListStore {
   /** Whether the list was open when the user and the app last agreed on it. */
   #agreedOpen: boolean
   #onEnter: ((row: Row | undefined, enter: KeyboardEvent) => void) | undefined
-  /** Whether the focus is on its way out of the box. Then `send` changes nothing: see `leave`. */
+  /** Whether the focus is on its way out of the box. Then `send` changes nothing (`leave` says why). */
   #isLeaving = false
 
   /**
@@ -80,7 +83,6 @@ export class ListStore {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Opens the list for the text in the box. */
   open(how: Opening): void {
     this.send({ type: 'opened', how })
   }
@@ -169,7 +171,7 @@ export class ListStore {
     const isWishOfUser = wanted !== this.#agreedOpen && !isOpenChanged
     if (open === undefined || open === wanted) this.#agreedOpen = wanted
     else if (open) this.send({ type: 'openedByApp' })
-    // The list stays closed until the app agrees.
+    // The list stays closed until the app agrees. Its state stays, too: the arrow key that has opened it may wait.
     else if (isWishOfUser) this.send({ type: 'heldClosed' })
     else this.close('app')
     if (isWishOfUser) callSafely(() => onOpenChange?.(wanted, { reason }))
@@ -192,7 +194,7 @@ export class ListStore {
     const { rows, activeIndex, state, phase } = this.seen()
     // The steps before the Enter are done, and so is the search.
     const isDone = state.waiting[0] === enter && !isSearching(phase)
-    // Without the task, the list has been unmounted or hidden.
+    // Without this task, the list has been unmounted or hidden since: `stop` ends all tasks.
     if (!isDone || !this.#tasks.has('patience')) return
     this.send({ type: 'finished' })
     this.#onEnter?.(rows[activeIndex], enter)
@@ -203,21 +205,6 @@ export class ListStore {
 function later(time: number, callback: () => void): () => void {
   const timer = setTimeout(callback, time)
   return () => clearTimeout(timer)
-}
-
-/**
- * The synchronous answer of a search, if it has one. `peek` may be code of the app. Its errors are ignored: the search
- * then runs as without `peek`, and reports its own errors.
- */
-function peek(request: SearchRequest): UsableUpdate | undefined {
-  const { session, limit } = request
-  const { search, query, filter } = session
-  try {
-    const found = search.peek?.(query, { limit, ...(filter && { [FILTER]: filter }) })
-    return found && usableUpdate(request, found, limit)
-  } catch {
-    return undefined
-  }
 }
 
 /** Calls `listener` when contacts were removed, so that answers are outdated. Returns a function that ends this. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { matchingContacts } from '../../../src/contact-list/recent/matching-contacts.ts'
+import { matchingContacts } from '../../../src/contact-list/recent/use-recent-contacts.ts'
 import { recentRows, withRecent } from '../../../src/contact-list/search/search-result.ts'
 import type { RowOfContact, Session } from '../../../src/contact-list/search/search-state.ts'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
@@ -16,7 +16,6 @@ const someEmail = fc
   .map((parts) => parts.join('@'))
 const rowOf = (email: string) => rowOfContact({ email })
 const session: Session = {
-  component: 'EmailPicker',
   query: '',
   search: { async *search() {} },
   filterContacts: undefined,

@@ -14,7 +14,7 @@ import {
   type SearchRequest,
   type UsableUpdate,
 } from '../../../src/contact-list/search/search-state.ts'
-import { matchingContacts } from '../../../src/contact-list/recent/matching-contacts.ts'
+import { matchingContacts } from '../../../src/contact-list/recent/use-recent-contacts.ts'
 import { MATCHING } from '../../../src/values/contacts.ts'
 import { rowOfContact } from '../as-row.ts'
 
