@@ -2,15 +2,13 @@ import { readEntries } from '../contacts/mailboxes/entries.ts'
 import { toMailbox } from '../contacts/mailboxes/parse.ts'
 import { visibleText } from '../contacts/mailboxes/visible.ts'
 import { namedEntries } from '../contact-list/entries/named-entries.ts'
-import { englishForAddress } from '../messages/english-of-visit.ts'
 import type { AddressMessages } from '../messages/types.ts'
 
 // `useAddressProblem` needs the messages only with the check, so they are loaded together.
-export { englishForAddress }
+export { englishForAddress } from '../messages/english-of-visit.ts'
 
 /** Returns '' for a blank text and for exactly one address, or else the message about the problem. */
-export function checkAddress(text: string, appMessages: Partial<AddressMessages>): string {
-  const messages = { ...englishForAddress, ...appMessages }
+export function checkAddress(text: string, messages: AddressMessages): string {
   const entries = readEntries(text).map((entry) => toMailbox(entry, text))
   const invalid = entries.filter(({ valid }) => !valid)
   if (invalid.length > 0) return messages.invalid(namedEntries(invalid))

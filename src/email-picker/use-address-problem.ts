@@ -8,8 +8,8 @@ import { useMessages } from '../messages/use-messages.ts'
 import type { EmailPickerValues } from './properties.ts'
 import { checkCode } from './late-parts.ts'
 
-/** Replaces the English messages until their code is loaded. */
-const noMessages: Partial<AddressMessages> = {}
+/** Stands for the English messages until their code is loaded. Without that code, no message is read. */
+const noMessages = {} as AddressMessages
 
 /** The problem of a text that is not one address, if `validate` is `'address'`. */
 export function useAddressProblem(box: Box, values: EmailPickerValues): Problem | undefined {

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import type { Editor } from '../box/input/editor.ts'
 import { selectedRange } from '../box/input/input-text.ts'
 import type { Replacement } from '../box/input/type-into.ts'
-import type { BoxElement } from '../box/types.ts'
 import { reportNoRoom } from '../contact-list/entries/report-no-room.ts'
 
 /** Enters a pasted, dropped or suggested text in full or not at all. Browsers would cut it to `maxLength`. */
@@ -10,25 +9,22 @@ export function useWholeEntries(editor: Editor): void {
   useEffect(
     function keepEntriesWhole() {
       const input = editor.element
-      return input ? keepWhole(editor, input) : undefined
+      if (!input) return undefined
+      const onBeforeInput = (event: Event) => {
+        const { data, isComposing, defaultPrevented } = event as InputEvent
+        // A single character can't be cut, and the browser itself refuses it if it has no room.
+        if (!data || data.length === 1 || isComposing || defaultPrevented) return
+        // A line break counts as one character, because some browsers replace it by a space, and others remove it. At
+        // the end, where the space may be cut off, it does not count.
+        const text = data.replace(/(?<![\r\n])[\r\n]+$/, '').replace(/\r\n/g, ' ')
+        const range = selectedRange(input)
+        if (!hasRoom(editor, { range, text })) event.preventDefault()
+      }
+      input.addEventListener('beforeinput', onBeforeInput)
+      return () => input.removeEventListener('beforeinput', onBeforeInput)
     },
     [editor],
   )
-}
-
-/** Prevents each edit that the browser would cut to `maxLength`. Returns a function that ends this. */
-function keepWhole(editor: Editor, input: BoxElement): () => void {
-  function onBeforeInput(event: Event) {
-    const { data, isComposing, defaultPrevented } = event as InputEvent
-    // A single character can't be cut, and the browser itself refuses it if it has no room.
-    if (!data || data.length === 1 || isComposing || defaultPrevented) return
-    // A line break counts as one character, because some browsers replace it by a space, and others remove it. At the
-    // end, where the space may be cut off, it does not count.
-    const text = data.replace(/(?<![\r\n])[\r\n]+$/, '').replace(/\r\n/g, ' ')
-    if (!hasRoom(editor, { range: selectedRange(input), text })) event.preventDefault()
-  }
-  input.addEventListener('beforeinput', onBeforeInput)
-  return () => input.removeEventListener('beforeinput', onBeforeInput)
 }
 
 /** Whether `maxLength` leaves room for a text. If not, the developer is warned. */
