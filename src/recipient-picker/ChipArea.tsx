@@ -201,8 +201,8 @@ function editHandlers(props: ChipAreaProps) {
   const { part } = props
   const { onCopy, onCut, onPaste, onPointerDown, onSelect } = props.box.input
   return {
-    onCopy: callUnlessPrevented(onCopy, (event) => part.handlers()?.onCopy(event)),
-    onCut: callUnlessPrevented(onCut, (event) => part.handlers()?.onCut(event)),
+    onCopy: callUnlessPrevented(onCopy, (event) => part.handlers()?.onCopyOrCut(event)),
+    onCut: callUnlessPrevented(onCut, (event) => part.handlers()?.onCopyOrCut(event)),
     onPaste: callUnlessPrevented(onPaste, (event) => {
       const handlers = part.handlers()
       if (handlers) handlers.onPaste(event)

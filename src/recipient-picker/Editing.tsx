@@ -9,7 +9,6 @@ import { rememberingLast } from '../contact-list/entries/current-entry.ts'
 import { useClasses } from '../contact-list/use-classes.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import { useAttached, useInputEvents } from '../contact-list/events/use-input-events.ts'
-import type { EnterContacts } from '../contact-list/events/use-picking.ts'
 import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
 import type { ListStore } from '../contact-list/store/list-store.ts'
 import { englishForCard, englishForList, englishForStatus } from '../messages/english-of-visit.ts'
@@ -30,7 +29,7 @@ import { useRecipientEvents } from './events/use-recipient-events.ts'
 import type { RecipientsEditor, useRecipientPicker } from './use-recipient-picker.ts'
 import { useSearchIn } from '../contact-list/search/use-search-in.ts'
 
-interface EditingProps extends ReturnType<typeof useRecipientPicker> {
+export interface EditingProps extends ReturnType<typeof useRecipientPicker> {
   recipients: Recipients
   /** The prefix of the ids of the list and its rows. */
   id: string
@@ -79,25 +78,29 @@ export function Editing(props: EditingProps) {
   )
   const dropdown = useContactList({ box, values: listValues, search, id, entryAt: entryAtCaret })
   const { store } = dropdown
-  const { performer, onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({
-    box,
-    listStore: store,
-    recipients,
-    closeOnPick: values.closeOnPick,
-  })
+  const options = { box, listStore: store, recipients }
+  const { performer, onKeyDown, commit, takesEscape, ...events } = useRecipientEvents(options)
   const cards = useCards({ ...props, messages, classes, dropdown, performer, focus })
   const { handlers, ...listEvents } = useInputEvents({
     box,
     values: listValues,
     list: dropdown,
-    enterContacts: enterContactsInto(recipients),
+    // Makes recipients of picked contacts, and of the members of picked groups.
+    enterContacts(contacts, place, event) {
+      const mailboxes = recipients.contacts.rememberChosen(contacts)
+      const { state } = recipients
+      const outcome =
+        place === 'end'
+          ? insertAt(state, state.list.chips.length, mailboxes)
+          : pick(state, mailboxes, recipients.separators)
+      return recipients.apply(outcome, { reason: 'pick', event })
+    },
     multiple: true,
     onKeyDown(event) {
       if (!cards.onKeyDown(event)) onKeyDown(event)
     },
     commit,
   })
-  const dragOptions = { box, recipients, listStore: store, focus, setPlace: setDropPlace }
   useClosingOnRefusal(props, store)
   useScrollToCurrent(props, focus)
   useIsomorphicLayoutEffect(
@@ -110,8 +113,8 @@ export function Editing(props: EditingProps) {
     handlers: {
       ...handlers,
       ...events,
-      ...dragHandlers(dragOptions),
-      ...pressHandlers({ box, performer, listStore: store, focus, openCard: cards.openOnTap }),
+      ...dragHandlers({ ...options, focus, setPlace: setDropPlace }),
+      ...pressHandlers({ ...options, performer, focus, openCard: cards.openOnTap }),
       hidesFocusEvent: focus.hidesEvent,
       onOpenButton(opens, event) {
         // The list completes the text of the input, so the user leaves the chips.
@@ -167,19 +170,6 @@ export function Editing(props: EditingProps) {
       {cards.element}
     </>
   )
-}
-
-/** Returns the function that makes recipients of picked contacts, and of the members of picked groups. */
-function enterContactsInto(recipients: Recipients): EnterContacts {
-  return (contacts, place, event) => {
-    const mailboxes = recipients.contacts.rememberChosen(contacts)
-    const { state, separators } = recipients
-    const outcome =
-      place === 'end'
-        ? insertAt(state, state.list.chips.length, mailboxes)
-        : pick(state, mailboxes, separators)
-    return recipients.apply(outcome, { reason: 'pick', event })
-  }
 }
 
 /**

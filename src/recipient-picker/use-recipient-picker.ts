@@ -22,7 +22,7 @@ import { GroupContext } from './RecipientGroup.tsx'
 import { editingCode } from './late-parts.ts'
 import { usePrepareIndex } from '../contact-list/search/use-prepare-index.ts'
 import { isToList, useLazyPart, type InputHandlers } from '../contact-list/events/use-lazy-part.ts'
-import type { DragHandlers } from './events/drag.ts'
+import type { dragHandlers } from './events/drag.ts'
 import type { Pressed } from './events/pressed.ts'
 import { mailboxesIn } from './model/text.ts'
 import type { ChipClasses } from './parts.ts'
@@ -39,16 +39,16 @@ import { draftHandlers, raiseChange, inputForApp } from './input/input-for-app.t
 /** The editor of the input. Its content is `EarlyRecipients` until the editing code is loaded. */
 export type RecipientsEditor = Editor<EarlyRecipients | Recipients>
 
-type ClipboardHandlers = Record<'onCopy' | 'onCut' | 'onPaste', (event: ClipboardEvent<BoxElement>) => void>
-
 /** The handlers of presses and drags in the area with the chips. */
-export interface AreaHandlers extends DragHandlers {
+export interface AreaHandlers extends ReturnType<typeof dragHandlers> {
   onPressStart: (event: MouseEvent) => void
   onPressEnd: (event: MouseEvent) => void
 }
 
 /** The handlers of the events of a box for recipients. */
-interface EditingHandlers extends InputHandlers, ClipboardHandlers, AreaHandlers {
+interface EditingHandlers extends InputHandlers, AreaHandlers {
+  onCopyOrCut: (event: ClipboardEvent<BoxElement>) => void
+  onPaste: (event: ClipboardEvent<BoxElement>) => void
   onSelect: (event: SyntheticEvent<BoxElement>) => void
   onPointerDown: (event: PointerEvent<BoxElement>) => void
   /** Handles a press that has waited until the editing code was loaded. */
@@ -63,12 +63,6 @@ interface EditingHandlers extends InputHandlers, ClipboardHandlers, AreaHandlers
   clear: (event: MouseEvent) => void
 }
 
-interface PickerOptions {
-  props: RecipientPickerProps
-  values: RecipientPickerValues
-  classes: ChipClasses
-}
-
 /** Whether a key in the input waits for the editing code: it may move to a chip, commit the draft, or pick a row. */
 function isForRecipients({ key, currentTarget }: KeyboardEvent<BoxElement>): boolean {
   const { value, selectionStart, selectionEnd } = currentTarget
@@ -77,7 +71,11 @@ function isForRecipients({ key, currentTarget }: KeyboardEvent<BoxElement>): boo
 }
 
 /** The code of a RecipientPicker that the first rendering needs. `Editing` has the rest, which is loaded later. */
-export function useRecipientPicker({ props, values, classes }: PickerOptions) {
+export function useRecipientPicker(
+  props: RecipientPickerProps,
+  values: RecipientPickerValues,
+  classes: ChipClasses,
+) {
   const { text, defaultText = defaultOf(recipientPickerTable.defaultText), mailboxes, separators } = values
   const [editor] = useState(() => {
     const isDefault = text === undefined

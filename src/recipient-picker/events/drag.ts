@@ -1,17 +1,16 @@
 import type { DragEvent } from 'react'
 import { selectedRange } from '../../box/input/input-text.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
-import type { Box } from '../../box/use-box.ts'
-import type { ListStore } from '../../contact-list/store/list-store.ts'
 import { isSameOwned } from '../model/owned.ts'
 import { chipsIn, textOfChips } from '../model/edit-chips.ts'
-import { chipRangesOf, isInRanges, rangesOf, selectedChips } from '../model/selection.ts'
+import { chipRangesOf, rangesOf, selectedChips } from '../model/selection.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { arrived, departed } from '../model/move.ts'
 import { act, insertAt, dropChips, type Outcome } from '../model/state.ts'
 import { idsOf } from '../model/merge-lists.ts'
 import type { Chip } from '../model/text.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import type { EventOptions } from './performer.ts'
 import { chipIndexOf, isOnAdornment } from './pressed.ts'
 import { gapAt } from '../chips/gap-at.ts'
 import type { Recipients } from '../store/recipients.ts'
@@ -31,21 +30,13 @@ let currentDrag: Drag | undefined
 /** Where a drop would insert recipients: at an index among the chips, in the draft, or nowhere. */
 export type DropPlace = number | 'draft' | undefined
 
-interface DragOptions {
-  box: Box
-  recipients: Recipients
-  listStore: ListStore
+interface DragOptions extends EventOptions {
   focus: FocusHold
   setPlace: (place: DropPlace) => void
 }
 
-export type DragHandlers = Record<
-  'onDragStart' | 'onDragOver' | 'onDragLeave' | 'onDrop',
-  (event: DragEvent) => void
->
-
 /** The handlers for drags of chips (within the box, to other boxes and other programs), and for drops of any text. */
-export function dragHandlers(options: DragOptions): DragHandlers {
+export function dragHandlers(options: DragOptions) {
   const { box, recipients, setPlace } = options
 
   const canDrop = (event: DragEvent) => box.isEditable && !isDisabled(box) && !isOnAdornment(event)
@@ -94,25 +85,21 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   }
   // The selection of a chip below would otherwise move the caret to an outdated position.
   if (input) recipients.recordCaret(selectedRange(input)[1])
-  const isSelected = isInRanges(chipRangesOf(recipients.state.selection), index)
+  const isSelected = recipients.state.selection?.indexes.includes(index)
   const select = { do: 'select', selection: selectedChips(index) } as const
   if (!isSelected) recipients.apply(act(recipients.state, select), { reason: '', event })
   const { list, selection } = recipients.state
   const ranges = chipRangesOf(selection)
   event.dataTransfer.setData('text/plain', textOfChips(list, ranges))
   event.dataTransfer.effectAllowed = box.isEditable ? 'copyMove' : 'copy'
-  const drag: Drag = {
-    from: recipients,
-    chips: chipsIn(list, ranges),
-    endHold: () => focus.endHold(false),
-  }
-  if (box.isEditable) currentDrag = drag
+  if (box.isEditable)
+    currentDrag = { from: recipients, chips: chipsIn(list, ranges), endHold: () => focus.endHold(false) }
   const path = event.nativeEvent.composedPath()
   // On the chip, because it gets the event even if the drop has removed it from the document.
   event.target.addEventListener(
     'dragend',
     () => {
-      if (currentDrag === drag) currentDrag = undefined
+      currentDrag = undefined
       // The focus is still on an ancestor of the chip, such as the body, unless the drop was in a field of the page.
       focus.endHold(path.includes(document.activeElement ?? document.body))
     },
@@ -163,7 +150,8 @@ export function move(
   const { added, leftOut } = outcome
   const mailboxes = [...added, ...leftOut]
   // If both boxes show the same list of the app, a move would remove the people from both.
-  if (mailboxes.length === 0 || isOneList(from, to)) return
+  const isOneList = from.owned !== undefined && to.owned !== undefined && isSameOwned(from.owned, to.owned)
+  if (mailboxes.length === 0 || isOneList) return
   if (!to.apply(arrived(to.state, outcome), { reason, event })) return
   const chipsOf = ({ chips }: { chips: readonly Chip[] }, people: readonly Mailbox[]) =>
     chips.filter(({ mailbox }) => hasAddress(addressesIn(people), mailbox))
@@ -179,12 +167,6 @@ export function move(
         to.apply(departed(to.state, chipsOf(outcome.state.list, refusedHere)), { reason: '', event })
     },
   })
-}
-
-/** Whether the app has set the same list in both boxes. */
-function isOneList({ owned }: Recipients, other: Recipients): boolean {
-  if (owned === undefined || other.owned === undefined) return false
-  return isSameOwned(owned, other.owned)
 }
 
 /** Whether a drop moves chips. With Ctrl or Alt held, and from another window or program, a drop copies. */

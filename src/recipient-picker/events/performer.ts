@@ -3,7 +3,6 @@ import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import type { Range } from '../../contacts/types.ts'
 import type { ListStore } from '../../contact-list/store/list-store.ts'
-import { directionOf } from '../input/direction.ts'
 import type { Action, Situation } from '../model/actions.ts'
 import { act, insertIntoDraft } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
@@ -19,7 +18,8 @@ export function performerFor({ box, listStore, recipients }: EventOptions) {
   const { editor } = box
 
   /** The facts on which the action of an event depends. Also stores the position of the caret. */
-  function situation(input: BoxElement | null = editor.element): Situation {
+  function situation(): Situation {
+    const input = editor.element
     const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
     const { isShown, activeIndex, isAutomatic, state } = listStore.seen()
@@ -30,7 +30,7 @@ export function performerFor({ box, listStore, recipients }: EventOptions) {
       state: recipients.state,
       selected,
       popup: isAtRow ? 'row' : isShown ? 'open' : 'closed',
-      direction: directionOf(input),
+      direction: input && getComputedStyle(input).direction === 'rtl' ? 'rtl' : 'ltr',
       isReadOnly: !box.isEditable,
     }
   }
@@ -59,7 +59,7 @@ export function performerFor({ box, listStore, recipients }: EventOptions) {
     return true
   }
 
-  return { recipients, isEditable: box.isEditable, situation, perform, insert }
+  return { recipients, situation, perform, insert }
 }
 
 export type Performer = ReturnType<typeof performerFor>

@@ -1,29 +1,25 @@
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { Box } from '../../box/use-box.ts'
 import { PATIENCE } from '../../contact-list/state/enter-times.ts'
-import type { ListStore } from '../../contact-list/store/list-store.ts'
 import { gapInLines } from '../chips/gap-at.ts'
 import { focusInput, isDisabled } from '../input/input-focus.ts'
 import type { FocusHold } from '../input/focus-hold.ts'
 import { indexOfChip } from '../model/app-chips.ts'
 import { onPress, type PressTarget } from '../model/pointer.ts'
 import type { Recipients } from '../store/recipients.ts'
-import type { Performer } from './performer.ts'
+import type { EventOptions, Performer } from './performer.ts'
 import { isOnAdornment, pressedBy, type Pressed } from './pressed.ts'
 
-interface PressOptions {
-  box: Box
+interface PressOptions extends EventOptions {
   performer: Performer
-  listStore: ListStore
   focus: FocusHold
   /** Opens the card of a chip if the press is a tap on a selected chip. Returns whether it did. */
   openCard: (pressed: Pressed, event: MouseEvent) => boolean
 }
 
 /** The handlers of presses on chips, on their × buttons, and on the space around them. */
-export function pressHandlers({ box, performer, listStore, focus, openCard }: PressOptions) {
-  const { recipients, situation, perform } = performer
+export function pressHandlers({ box, listStore, recipients, performer, focus, openCard }: PressOptions) {
+  const { situation, perform } = performer
   const pressedIn = (event: MouseEvent) => pressedBy(event, recipients.state.list.chips)
   const isForOthers = (event: MouseEvent) => event.target === box.editor.element || isOnAdornment(event)
 

@@ -18,19 +18,28 @@ import { actionOnKey, entersText, onClipboard, reachesInput, onInputEvent } from
 import { clipboardText, leave } from '../model/state.ts'
 
 /** The handlers for events of the input. */
-export function useRecipientEvents(options: EventOptions & { closeOnPick: boolean }) {
-  const { box, listStore, recipients, closeOnPick } = options
+export function useRecipientEvents(options: EventOptions) {
+  const { box, listStore, recipients } = options
   const performer = performerFor(options)
-  const { situation, perform } = performer
-  const copyOrCut = (event: ClipboardEvent<BoxElement>) => onCopyOrCut(performer, event)
+  const { situation, perform, insert } = performer
   useNativeEvents(options, performer)
 
   return {
     performer,
-    onKeyDown: (event: KeyboardEvent<BoxElement>) => onKeyDown(performer, event),
+    /** Handles a key before the list of contacts does. It ignores Enter: if the list does not use it, `commit` gets it. */
+    onKeyDown(event: KeyboardEvent<BoxElement>) {
+      const isTyped = entersText(event) && !recipients.state.selection
+      if (isTyped || event.key === 'Enter') return
+      const action = actionOnKey(situation(), event)
+      const reason = reasons[action?.do ?? ''] ?? reasons[event.key] ?? 'commit'
+      if (!perform(action, { reason, event })) return
+      if (reachesInput(action as Action, event.key)) return
+      if (event.key === 'Escape') consume(event)
+      event.preventDefault()
+    },
     /** Handles an Enter in the draft or at chips. Returns false if it has no effect there. */
     commit(event: KeyboardEvent) {
-      const staysOpen = !closeOnPick && listStore.seen().phase !== 'closed'
+      const staysOpen = !recipients.latest.closeOnPick && listStore.seen().phase !== 'closed'
       const draft = recipients.inputText
       const isHandled = perform(actionOnKey(situation(), event), { reason: 'commit', event })
       recipients.rememberEnter(draft)
@@ -52,9 +61,24 @@ export function useRecipientEvents(options: EventOptions & { closeOnPick: boolea
       // With `onlyContacts`, `apply` has already reported the entries that match no contact.
       if (box.isEditable && !onlyContacts) recipients.rejectDraft(details)
     },
-    onCopy: copyOrCut,
-    onCut: copyOrCut,
-    onPaste: (event: ClipboardEvent<BoxElement>) => onPaste(performer, event),
+    onCopyOrCut(event: ClipboardEvent<BoxElement>) {
+      const action = onClipboard(situation(), event.type as 'copy' | 'cut')
+      if (!action) return
+      event.clipboardData.setData('text/plain', clipboardText(recipients.state))
+      event.preventDefault()
+      perform(action, { reason: 'deleteByCut', event })
+    },
+    /** Pastes at chips: after the current chip, or in place of the selected ones. In the draft, `insert` reads the text. */
+    onPaste(event: ClipboardEvent<BoxElement>) {
+      const { currentTarget: input, clipboardData } = event
+      const text = clipboardData.getData('text/plain')
+      const details = { reason: 'insertFromPaste', event }
+      const action = onClipboard(situation(), 'paste')
+      const isHandled = action
+        ? perform(action, details, text)
+        : box.isEditable && insert(input, text, details)
+      if (isHandled) event.preventDefault()
+    },
     onPointerDown(event: PointerEvent) {
       // The press is on the input, so the user leaves the chips.
       if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
@@ -133,41 +157,10 @@ function onBeforeInput(
   if (text) listStore.open({ reason: 'input' })
 }
 
-/** Handles a key before the list of contacts does. It ignores Enter: if the list does not use it, `commit` gets it. */
-function onKeyDown(performer: Performer, event: KeyboardEvent<BoxElement>) {
-  const { recipients, situation, perform } = performer
-  const isTyped = entersText(event) && !recipients.state.selection
-  if (isTyped || event.key === 'Enter') return
-  const action = actionOnKey(situation(event.currentTarget), event)
-  const reason = reasons[action?.do ?? ''] ?? reasons[event.key] ?? 'commit'
-  if (!perform(action, { reason, event })) return
-  if (reachesInput(action as Action, event.key)) return
-  if (event.key === 'Escape') consume(event)
-  event.preventDefault()
-}
-
 /** The `reason` that the app gets for an action or a key. */
 const reasons: Readonly<Record<string, string>> = {
   undo: 'historyUndo',
   redo: 'historyRedo',
   Backspace: 'deleteContentBackward',
   Delete: 'deleteContentForward',
-}
-
-function onCopyOrCut({ recipients, situation, perform }: Performer, event: ClipboardEvent<BoxElement>) {
-  const action = onClipboard(situation(event.currentTarget), event.type as 'copy' | 'cut')
-  if (!action) return
-  event.clipboardData.setData('text/plain', clipboardText(recipients.state))
-  event.preventDefault()
-  perform(action, { reason: 'deleteByCut', event })
-}
-
-/** Pastes at chips: after the current chip, or in place of the selected ones. In the draft, `insert` reads the text. */
-function onPaste({ isEditable, situation, perform, insert }: Performer, event: ClipboardEvent<BoxElement>) {
-  const { currentTarget: input, clipboardData } = event
-  const text = clipboardData.getData('text/plain')
-  const details = { reason: 'insertFromPaste', event }
-  const action = onClipboard(situation(input), 'paste')
-  const isHandled = action ? perform(action, details, text) : isEditable && insert(input, text, details)
-  if (isHandled) event.preventDefault()
 }
