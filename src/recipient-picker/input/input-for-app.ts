@@ -13,13 +13,9 @@ const inputsForApp = /* @__PURE__ */ new WeakMap<Element, BoxElement>()
  * `value`, and the `name` of the box, so that form libraries can read and write the list.
  */
 export function inputForApp(input: BoxElement, editor: RecipientsEditor): BoxElement {
-  const proxy = inputsForApp.get(input) ?? createInputForApp(input, editor)
-  inputsForApp.set(input, proxy)
-  return proxy
-}
-
-const createInputForApp = (input: BoxElement, editor: RecipientsEditor): BoxElement =>
-  new Proxy(input, {
+  const known = inputsForApp.get(input)
+  if (known) return known
+  const proxy = new Proxy(input, {
     get(_, key) {
       if (key === 'value') return editor.text()
       if (key === 'name') return editor.latest.name ?? ''
@@ -32,10 +28,8 @@ const createInputForApp = (input: BoxElement, editor: RecipientsEditor): BoxElem
       return true
     },
   })
-
-/** The event with `target` in place of the input. */
-function withTarget<E extends SyntheticEvent>(event: E, target: BoxElement): E {
-  return Object.create(event, { target: { value: target }, currentTarget: { value: target } }) as E
+  inputsForApp.set(input, proxy)
+  return proxy
 }
 
 const noop = () => {}
@@ -71,8 +65,10 @@ export function draftHandlers(
 ) {
   const withInputForApp = (handler: FocusEventHandler<BoxElement> | undefined) =>
     typeof handler === 'function'
-      ? (event: FocusEvent<BoxElement>) =>
-          handler(withTarget(event, inputForApp(event.currentTarget, editor)))
+      ? (event: FocusEvent<BoxElement>) => {
+          const value = inputForApp(event.currentTarget, editor)
+          handler(Object.create(event, { target: { value }, currentTarget: { value } }) as typeof event)
+        }
       : handler
   // The box warns developers of a handler that is not a function, so it gets the invalid handler. It also warns of a
   // controlled text without any handler, so it gets `noop` for each handler of the app.

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { failedCheck } from '../../box/message/Validation.tsx'
 import type { Problem } from '../../box/message/problems.ts'
 import { hidesChecks, useProblems } from '../../box/message/use-problems.tsx'
@@ -27,11 +26,10 @@ interface ProblemsOptions extends Pick<
 export function useRecipientProblems(options: ProblemsOptions) {
   const { box, id, part, state, chips, isInBox, refusal, values, messages } = options
   const { list } = state
-  const invalid = useMemo(() => chips.filter(isInvalid), [chips])
-  const count = list.chips.length
+  const count = chips.length
   const entries = typedEntries(list.draft, values.separators)
-  const chipProblem = problemOf(invalid, { count, entries: [] }, options)
-  const problemWithDraft = problemOf(invalid, { count, entries }, options)
+  const chipProblem = problemOf([], options)
+  const problemWithDraft = problemOf(entries, options)
   const checked = values.validate ? chipsText(list) : ''
   const { contentAtStart } = box.visit
   const refusalMessages = {
@@ -66,14 +64,14 @@ export function useRecipientProblems(options: ProblemsOptions) {
 
 /** The message for chips and entries of the draft, or ''. */
 function problemOf(
-  invalid: readonly Mailbox[],
-  { count, entries }: { count: number; entries: readonly Mailbox[] },
-  { messages, states, values: { onlyContacts, maxRecipients = Infinity } }: ProblemsOptions,
+  entries: readonly Mailbox[],
+  { chips, messages, states, values }: ProblemsOptions,
 ): string {
-  const allInvalid = onlyContacts ? invalid : [...invalid, ...entries.filter(isInvalid)]
-  if (allInvalid.length > 0) return messages.invalid(namedEntries(allInvalid))
+  const { onlyContacts, maxRecipients = Infinity } = values
+  const invalid = [...chips, ...(onlyContacts ? [] : entries)].filter(({ valid }) => !valid)
+  if (invalid.length > 0) return messages.invalid(namedEntries(invalid))
   if (onlyContacts && entries.length > 0) return messages.notChosenFrom(namedEntries(entries))
-  if (count + entries.length > maxRecipients) return messages.tooMany(maxRecipients)
+  if (chips.length + entries.length > maxRecipients) return messages.tooMany(maxRecipients)
   return states?.find(({ status }) => status === 'invalid')?.message ?? ''
 }
 
@@ -85,5 +83,3 @@ function messageOfEmpty({ editor, input: { required } }: Box): string {
   // jsdom has no such message.
   return empty.validationMessage || ' '
 }
-
-const isInvalid = ({ valid }: Mailbox) => !valid
