@@ -6,7 +6,7 @@ import { chipText, personOf } from '../chips/chip-text.ts'
 import type { RecipientState } from '../types.ts'
 import { CardMenu } from './CardMenu.tsx'
 import { hasRecipient, othersOf } from './group.ts'
-import type { CardSubject } from './types.ts'
+import type { CardSubject } from './menu-items.ts'
 import { useCardPopover } from './use-card-popover.ts'
 
 interface CardProps extends Pick<CardSubject, 'options' | 'recipient' | 'index'> {
@@ -118,13 +118,10 @@ function cardNotes({ options, recipient, index, targets, others }: CardSubject):
   const { states, messages } = options
   const state = states?.[index]
   const { valid, problem } = recipient
-  const invalid = {
-    text: problem ? messages.whyInvalid(problem) : messages.notAnAddress,
-    status: 'invalid',
-  } as const
+  const whyInvalid = problem ? messages.whyInvalid(problem) : messages.notAnAddress
   const notes: Note[] = [
     ...(state?.message ? [{ text: state.message, status: state.status }] : []),
-    ...(valid ? [] : [invalid]),
+    ...(valid ? [] : [{ text: whyInvalid, status: 'invalid' as const }]),
     ...others
       .filter((other) => hasRecipient(other, recipient))
       .map(({ label }) => ({ text: messages.inAnotherBox(label) })),

@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { menuItems, type MenuItem } from './menu-items.ts'
-import type { CardSubject } from './types.ts'
+import { menuItems, type CardSubject, type MenuItem } from './menu-items.ts'
 
 interface CardMenuProps {
   subject: CardSubject

@@ -1,15 +1,15 @@
+import type { BoxElement } from '../../box/types.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { mailboxesOf } from '../model/list.ts'
-import { textOutside } from '../chips/use-surroundings.ts'
+import { labelText } from '../chips/use-surroundings.ts'
 import type { GroupMember } from '../RecipientGroup.tsx'
 import { Recipients } from '../store/recipients.ts'
 
 /** Another box of the same RecipientGroup. */
 export interface OtherBox {
   label: string
-  /** Whether its recipients can be changed now. */
-  isEditable: () => boolean
+  input: BoxElement
   member: GroupMember
 }
 
@@ -22,11 +22,7 @@ export function othersOf(
     .flatMap((member) => {
       const input = member.editor.element
       const label = input && member.editor !== editor ? labelOf(input) : ''
-      const isEditable = () => {
-        const { element } = member.editor
-        return !!element && !element.matches(':disabled, :read-only')
-      }
-      return input && label ? [{ label, input, member, isEditable }] : []
+      return input && label ? [{ label, input, member }] : []
     })
     .sort((one, other) =>
       one.input.compareDocumentPosition(other.input) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
@@ -34,20 +30,25 @@ export function othersOf(
 }
 
 /** The text of an input's label, without a colon or an asterisk at the end. */
-function labelOf(input: HTMLInputElement | HTMLTextAreaElement): string {
+function labelOf(input: BoxElement): string {
   const ids = input.getAttribute('aria-labelledby')
-  const box = input.closest('.tb-root')
-  const texts = ids
-    ? ids.split(/\s+/).map((id) => input.ownerDocument.getElementById(id)?.textContent ?? '')
-    : [
-        input.getAttribute('aria-label') ??
-          [...(input.labels ?? [])].map((label) => textOutside(box, label)).join(' '),
-      ]
-  return texts
-    .join(' ')
+  const { ownerDocument: page } = input
+  const text = ids
+    ? ids
+        .split(/\s+/)
+        .map((id) => page.getElementById(id)?.textContent ?? '')
+        .join(' ')
+    : (input.getAttribute('aria-label') ?? labelText(input))
+  return text
     .trim()
     .replace(/[:：*]$/, '')
     .trimEnd()
+}
+
+/** Whether the recipients of another box can be changed now. */
+export function isEditable({ member }: OtherBox): boolean {
+  const { element } = member.editor
+  return !!element && !element.matches(':disabled, :read-only')
 }
 
 export const hasRecipient = ({ member }: OtherBox, contact: Contact): boolean =>

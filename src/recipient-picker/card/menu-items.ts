@@ -6,11 +6,23 @@ import { focusInput, isDisabled } from '../input/input-focus.ts'
 import { chipsIn, textOfChips } from '../model/edit-chips.ts'
 import { actionOnKey } from '../model/keys.ts'
 import { onPress } from '../model/pointer.ts'
-import { chipRangesOf, isInRanges, rangesOf } from '../model/selection.ts'
+import { rangesOf } from '../model/selection.ts'
 import { insertAt } from '../model/state.ts'
 import type { ChipAction, Recipient, RecipientPickerProps } from '../types.ts'
-import { recipientsIn, type OtherBox } from './group.ts'
-import type { CardSubject } from './types.ts'
+import { isEditable, recipientsIn, type OtherBox } from './group.ts'
+import type { CardOptions } from './use-cards.tsx'
+
+/** The chip of an open card, and the data for its notes and actions. */
+export interface CardSubject {
+  options: CardOptions
+  recipient: Recipient
+  /** The index of the chip. */
+  index: number
+  /** The indexes of the chips to which the actions apply. */
+  targets: readonly number[]
+  /** The other boxes of the group. */
+  others: readonly OtherBox[]
+}
 
 export interface MenuItem {
   /** The same in each rendering. Actions of the app with the same label have the same id. */
@@ -57,14 +69,14 @@ export function menuItems(subject: CardSubject, { isCopied, onCopied, close }: M
     },
   }
   const moves = others
-    .filter((other) => other.isEditable())
+    .filter(isEditable)
     .map((other) =>
       item(`move ${other.label}`, messages.moveTo(other.label), (event) => moveTo(other, subject, event)),
     )
   const remove = item('remove', messages.removeSelected, (event) => {
     const { recipients, situation, perform } = performer
     // At the current chip, or at selected ones: as with the Delete key. At any other chip: as with its × button.
-    const isKeyTarget = isInRanges(chipRangesOf(recipients.state.selection), index)
+    const isKeyTarget = recipients.state.selection?.indexes.includes(index)
     const action = isKeyTarget
       ? actionOnKey(situation(), { key: 'Delete' })
       : onPress(situation(), { part: 'remove', index })
@@ -83,7 +95,7 @@ export function menuItems(subject: CardSubject, { isCopied, onCopied, close }: M
 function moveTo(other: OtherBox, { options, targets }: CardSubject, event: SyntheticEvent): void {
   const { recipients: from } = options.performer
   // The other box may have become read-only since this card was rendered.
-  const to = other.isEditable() && recipientsIn(other)
+  const to = isEditable(other) && recipientsIn(other)
   if (!to) return
   const { list } = from.state
   const ranges = rangesOf(targets)

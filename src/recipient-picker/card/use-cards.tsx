@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import type { Classes } from '../../box/properties/parts.ts'
 import type { BoxElement } from '../../box/types.ts'
+import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
+import type { CardMessages, RecipientPickerMessages } from '../../messages/types.ts'
+import type { EditingProps } from '../Editing.tsx'
+import type { Performer } from '../events/performer.ts'
 import { chipIndexOf, type Pressed } from '../events/pressed.ts'
+import type { FocusHold } from '../input/focus-hold.ts'
 import { indexOfChip } from '../model/app-chips.ts'
-import { chipRangesOf, isInRanges, selectedChips } from '../model/selection.ts'
+import { selectedChips } from '../model/selection.ts'
 import type { Chip } from '../model/text.ts'
+import type { RecipientPartName } from '../parts.ts'
 import { Card } from './Card.tsx'
 import { hasRecipient, othersOf } from './group.ts'
-import type { CardOptions } from './types.ts'
 
 /** How long the mouse has to stay on a chip before its card opens, in milliseconds. */
 const OPEN_DELAY = 500
@@ -20,10 +26,13 @@ const CLOSE_DELAY = 300
 /** How the user has opened a card. The card takes the focus, except with `hover`. */
 type OpenedBy = 'hover' | 'key' | 'touch' | 'menu'
 
-/** The note that another box of the group has a contact as a recipient. It names only the first such box. */
-function noteOn(contact: Contact, { group, editor, messages }: CardOptions) {
-  const box = othersOf(group, editor).find((other) => hasRecipient(other, contact))
-  return box && messages.inAnotherBox(box.label)
+/** What a card needs of its box. It pops up at a chip, and shows the recipient, and the actions for it. */
+export interface CardOptions extends EditingProps {
+  dropdown: Dropdown
+  performer: Performer
+  focus: FocusHold
+  messages: CardMessages & Pick<RecipientPickerMessages, 'selected' | 'notAnAddress'>
+  classes: Classes<RecipientPartName>
 }
 
 /** Whether a key opens the card: Alt+Down, or a key for the context menu. */
@@ -32,8 +41,7 @@ const opensCard = ({ key, altKey, shiftKey }: KeyboardEvent) =>
 
 /** Opens and closes the card of a chip, at most one at a time. */
 export function useCards(options: CardOptions) {
-  const { performer, box, dropdown, editor, focus, group, state } = options
-  const { recipients } = performer
+  const { performer, recipients, box, dropdown, editor, focus, group, state } = options
   const [opening, setOpening] = useState<{ chip: Chip; by: OpenedBy }>()
   const card = useRef<HTMLDivElement>(null)
   /** Whether the focus is in the card. Stays true if the app removes the focused element: no blur follows then. */
@@ -73,12 +81,8 @@ export function useCards(options: CardOptions) {
       const area = input?.parentElement
       if (!input || !area) return undefined
       const ended = new AbortController()
-      function listen<T extends keyof HTMLElementEventMap>(
-        type: T,
-        listener: (event: HTMLElementEventMap[T]) => void,
-      ) {
-        area?.addEventListener(type, listener, { signal: ended.signal })
-      }
+      const listen = (type: string, listener: (event: PointerEvent) => void) =>
+        area.addEventListener(type, listener as EventListener, { signal: ended.signal })
       // The mouse may already have been on a chip while this code was loaded.
       latest.current.hover.move(chipIndexOf(area.querySelector('.tb-chip:hover')))
       listen('pointermove', ({ target, pointerType, buttons }) => {
@@ -97,7 +101,7 @@ export function useCards(options: CardOptions) {
         if (at === undefined || event.defaultPrevented) return
         event.preventDefault()
         latest.current.open(at, 'menu')
-        if (isAtInput || input.matches(':disabled') || isInRanges(chipRangesOf(selection), at)) return
+        if (isAtInput || input.matches(':disabled') || selection?.indexes.includes(at)) return
         const select = { do: 'select', selection: selectedChips(at) } as const
         latest.current.perform(select, { reason: '', event })
       })
@@ -121,8 +125,11 @@ export function useCards(options: CardOptions) {
   })
 
   return {
-    /** Returns a note for a row of the list if another box of the group has its contact as a recipient. */
-    noteOf: group && ((contact: Contact) => noteOn(contact, options)),
+    /** The note that another box of the group has a contact as a recipient. It names only the first such box. */
+    noteOf(contact: Contact) {
+      const other = othersOf(group, editor).find((one) => hasRecipient(one, contact))
+      return other && options.messages.inAnotherBox(other.label)
+    },
     isOpen: opening !== undefined,
     /** Any key closes an open card. Returns whether the key has opened the card of the current chip instead. */
     onKeyDown(event: KeyboardEvent<BoxElement>): boolean {
@@ -139,9 +146,9 @@ export function useCards(options: CardOptions) {
       const { selection, list } = recipients.state
       const at = pressed.part === 'chip' ? indexOfChip(list, pressed.chip) : -1
       // A click of assistive technology has no pointer type. It counts as one of the last or the main pointer.
-      const pointerType = (nativeEvent as Partial<globalThis.PointerEvent>).pointerType || lastPointer.current
+      const pointerType = (nativeEvent as Partial<PointerEvent>).pointerType || lastPointer.current
       const isTap = pointerType ? pointerType !== 'mouse' : !!window.matchMedia?.('(pointer: coarse)').matches
-      const isSelected = selection?.kind === 'chips' && isInRanges(chipRangesOf(selection), at)
+      const isSelected = selection?.kind === 'chips' && selection.indexes.includes(at)
       const opens = isTap && isSelected
       if (opens) open(at, 'touch')
       return opens

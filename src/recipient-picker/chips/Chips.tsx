@@ -3,7 +3,7 @@ import { CustomContent } from '../../contact-list/list/CustomContent.tsx'
 import { Avatar } from '../../contact-list/list/Avatar.tsx'
 import type { CardMessages, ChipMessages } from '../../messages/types.ts'
 import { report } from '../../values/development.ts'
-import { chipRangesOf, isInRanges, type ChipSelection } from '../model/selection.ts'
+import type { ChipSelection } from '../model/selection.ts'
 import type { ChipClasses } from '../parts.ts'
 import type { Recipient, RecipientState } from '../types.ts'
 import { chipText, personOf } from './chip-text.ts'
@@ -62,7 +62,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
     />
   )
   if (count === 0) return drop
-  const ranges = chipRangesOf(selection)
+  const keyTargets = new Set(selection?.indexes)
   const mounted = recipients.slice(0, props.mountLimit)
   const texts = mounted.map((mailbox) => chipText(mailbox, props.showsNames))
   const seen = new Set<string>()
@@ -74,11 +74,8 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
     const text = texts[index] ?? ''
     // The address distinguishes people with the same name.
     const isNamesake = repeated.has(text) && text !== mailbox.email
-    return chip(props, mailbox, {
-      index,
-      isKeyTarget: isInRanges(ranges, index),
-      text: isNamesake ? `${text}, ${mailbox.email}` : text,
-    })
+    const shownText = isNamesake ? `${text}, ${mailbox.email}` : text
+    return chip(props, mailbox, index, shownText, keyTargets.has(index))
   })
   return (
     <div
@@ -95,16 +92,13 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   )
 })
 
-interface ChipState {
-  index: number
-  /** Whether keys such as Delete act on the chip: it is the current one, or selected. */
-  isKeyTarget: boolean
-  /** The visible text. */
-  text: string
-}
-
-/** The element of a chip. Not a component, which would take longer to mount. */
-function chip(props: ChipsProps, mailbox: Recipient, { index, isKeyTarget, text }: ChipState) {
+/**
+ * The element of a chip. Not a component, which would take longer to mount.
+ *
+ * @param text the visible text
+ * @param isKeyTarget whether keys such as Delete act on the chip: it is the current one, or selected
+ */
+function chip(props: ChipsProps, mailbox: Recipient, index: number, text: string, isKeyTarget: boolean) {
   const { at, id, selection, classes, messages, renderChip } = props
   const { email, valid, warning, problem } = mailbox
   const { status, message, isLocked } = props.states?.[index] ?? {}

@@ -1,5 +1,3 @@
-import { directionOf } from '../input/direction.ts'
-
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 
 const rectsOfChips = (container: Element) =>
@@ -14,8 +12,8 @@ export function gapAt(container: Element, point: Point): number | undefined {
   )
   const index = rects.indexOf(nearest)
   const isInRightHalf = point.clientX > (nearest.left + nearest.right) / 2
-  const isAfter = isInRightHalf === (directionOf(container) === 'ltr')
-  return isAfter ? index + 1 : index
+  const isRightToLeft = getComputedStyle(container).direction === 'rtl'
+  return isInRightHalf === isRightToLeft ? index : index + 1
 }
 
 /** As `gapAt`, but undefined for a point above or below all chips, and while "+n" covers some of them. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
-import { directionOf } from '../input/direction.ts'
 import type { Recipient } from '../types.ts'
 import { followVisibleChips } from './visible-chips.ts'
 
@@ -22,11 +22,10 @@ export function useSurroundings({ editor, input }: Box, chips: readonly Recipien
       // `labels` is slow on a large page. So it is read only if there can be a label, or when the user enters the box,
       // in case a label was mounted since.
       const mayHaveLabel = id || labelAround || isInBox
-      const labels = name === undefined && mayHaveLabel ? [...(node.labels ?? [])] : []
-      const box = node.closest('.tb-root')
-      setLabel(labels.map((element) => textOutside(box, element).trim()).join(' '))
-      setLabelAround(labelAround !== null && labels.length > 0)
-      if (isInBox) setArrowKey(directionOf(area) === 'rtl' ? 'right' : 'left')
+      const text = name === undefined && mayHaveLabel ? labelText(node) : ''
+      setLabel(text)
+      setLabelAround(labelAround !== null && text !== '')
+      if (isInBox) setArrowKey(getComputedStyle(area).direction === 'rtl' ? 'right' : 'left')
       if (isInBox || count === 0) return undefined
       return followVisibleChips(area, (visible) => setHidden(count - visible))
     },
@@ -44,8 +43,14 @@ export function useSurroundings({ editor, input }: Box, chips: readonly Recipien
   }
 }
 
+/** The text of the `<label>`s of an input. A `<label>` around the box also contains chips, whose text is left out. */
+export function labelText(input: BoxElement): string {
+  const box = input.closest('.tb-root')
+  return Array.from(input.labels ?? [], (label) => textOutside(box, label).trim()).join(' ')
+}
+
 /** The text of an element, without the text of the box that it may contain. */
-export function textOutside(box: Element | null, node: Node): string {
+function textOutside(box: Element | null, node: Node): string {
   if (node === box) return ''
   if (!node.contains(box)) return node.textContent ?? ''
   return Array.from(node.childNodes, (child) => textOutside(box, child)).join('')
