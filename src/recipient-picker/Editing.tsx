@@ -124,13 +124,13 @@ export function Editing(props: EditingProps) {
       },
       focusInvalid() {
         focus.hold()
-        // WebKit scrolls to a focused input that a layout moves. So the box gets its layout for a user in it first.
+        // WebKit scrolls to a focused input when a layout moves it. So the box is laid out for a user in it before.
         if (!isInBox) flushSync(box.visit.begin)
         const input = box.editor.element
         const invalid = '[data-index]:is([data-invalid], [data-status=invalid])'
         const target = input?.parentElement?.querySelector(invalid) ?? input
         target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-        focus.endHold(true)
+        focus.endHold({ returnsFocus: true })
         return true
       },
       clear(event) {

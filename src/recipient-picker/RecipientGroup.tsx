@@ -4,7 +4,7 @@ import type { RecipientsEditor } from './use-recipient-picker.ts'
 /** A box of a group, with what the other boxes need to show and move recipients. */
 export interface GroupMember {
   editor: RecipientsEditor
-  /** Mounts the code that edits the recipients, if it is loaded. Otherwise, has it loaded. */
+  /** Mounts the code that edits the recipients, if it is loaded. Otherwise, starts to load it. */
   mount: () => unknown
 }
 

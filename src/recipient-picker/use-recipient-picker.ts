@@ -86,7 +86,7 @@ export function useRecipientPicker(
   const valuesForContent = {
     ...values,
     raiseChange(details: TextChangeDetails) {
-      // The last one, because React sets refs to null while it has hidden the box.
+      // The last input, because React sets refs to null while it has hidden the box.
       const input = editor.lastNode()
       if (input) raiseChange(props, inputForApp(input, editor), details)
     },

@@ -21,7 +21,7 @@ interface CardProps extends Pick<CardSubject, 'options' | 'recipient' | 'index'>
   close: () => void
 }
 
-/** Whether a press is above a sheet: on its `::before`, which covers the rest of the page (card.css). */
+/** Whether a press is above the card on a phone, a sheet at the bottom: on its `::before`, which covers the page. */
 const isAboveSheet = ({ target, currentTarget, clientY }: MouseEvent) =>
   target === currentTarget && clientY < currentTarget.getBoundingClientRect().top
 
@@ -33,6 +33,7 @@ export function Card(props: CardProps) {
   useLayoutEffect(
     function focusFirstAction() {
       if (!takesFocus) return
+      // The app gets no blur of the input while the card has the focus.
       focus.hold()
       cardRef.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
     },

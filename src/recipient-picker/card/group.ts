@@ -54,7 +54,7 @@ export function isEditable({ member }: OtherBox): boolean {
 export const hasRecipient = ({ member }: OtherBox, contact: Contact): boolean =>
   hasAddress(addressesIn(mailboxesOf(member.editor.content.state.list)), contact)
 
-/** The content of another box, to change its recipients. Undefined during a composition there. */
+/** The content of another box, to change its recipients. Undefined if `mount` can't prepare it, as in a composition. */
 export function recipientsIn({ member }: OtherBox): Recipients | undefined {
   member.mount()
   const { content } = member.editor

@@ -20,13 +20,13 @@ import { hasRecipient, othersOf } from './group.ts'
 /** How long the mouse has to stay on a chip before its card opens, in milliseconds. */
 const OPEN_DELAY = 500
 
-/** How long the card stays open after the mouse has left the chip or the card, in milliseconds: it may move between. */
+/** How long the card stays open after the mouse has left it or its chip, in milliseconds: time to move between them. */
 const CLOSE_DELAY = 300
 
 /** How the user has opened a card. The card takes the focus, except with `hover`. */
 type OpenedBy = 'hover' | 'key' | 'touch' | 'menu'
 
-/** What a card needs of its box. It pops up at a chip, and shows the recipient, and the actions for it. */
+/** What the card of a chip needs of its box. The card shows the recipient, and actions for it. */
 export interface CardOptions extends EditingProps {
   dropdown: Dropdown
   performer: Performer
@@ -44,7 +44,7 @@ export function useCards(options: CardOptions) {
   const { performer, recipients, box, dropdown, editor, focus, group, state } = options
   const [opening, setOpening] = useState<{ chip: Chip; by: OpenedBy }>()
   const card = useRef<HTMLDivElement>(null)
-  /** Whether the focus is in the card. Stays true if the app removes the focused element: no blur follows then. */
+  /** Whether the focus is in the card. Stays true if a rendering removes the focused element: no blur follows then. */
   const hasFocus = useRef(false)
   /** The type of the last pointer that was pressed in the box. */
   const lastPointer = useRef<string>(undefined)
@@ -64,7 +64,7 @@ export function useCards(options: CardOptions) {
 
   function close() {
     hover.stop()
-    if (hasFocus.current) focus.endHold(true)
+    if (hasFocus.current) focus.endHold({ returnsFocus: true })
     setOpening(undefined)
   }
 
@@ -121,7 +121,7 @@ export function useCards(options: CardOptions) {
     const item = card.current?.querySelector<HTMLElement>('[role=menuitem]')
     if (item) return item.focus({ preventScroll: true })
     hasFocus.current = false
-    focus.endHold(true)
+    focus.endHold({ returnsFocus: true })
   })
 
   return {
@@ -145,7 +145,8 @@ export function useCards(options: CardOptions) {
     openOnTap(pressed: Pressed, { nativeEvent }: SyntheticEvent): boolean {
       const { selection, list } = recipients.state
       const at = pressed.part === 'chip' ? indexOfChip(list, pressed.chip) : -1
-      // A click of assistive technology has no pointer type. It counts as one of the last or the main pointer.
+      // A click of assistive technology has no pointer type. It counts as one with the pointer that was last pressed in
+      // the box or, if there was none, with the main pointer of the device.
       const pointerType = (nativeEvent as Partial<PointerEvent>).pointerType || lastPointer.current
       const isTap = pointerType ? pointerType !== 'mouse' : !!window.matchMedia?.('(pointer: coarse)').matches
       const isSelected = selection?.kind === 'chips' && selection.indexes.includes(at)
@@ -165,7 +166,7 @@ export function useCards(options: CardOptions) {
         onBlur={() => {
           hasFocus.current = false
           // If the focus moves to the input, the input has it only after this event.
-          queueMicrotask(() => focus.endHold(false))
+          queueMicrotask(() => focus.endHold({ returnsFocus: false }))
           setOpening(undefined)
         }}
         onPointerLeave={hover.leave}

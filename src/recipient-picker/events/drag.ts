@@ -20,8 +20,8 @@ import { focusInput, isDisabled } from '../input/input-focus.ts'
 interface Drag {
   from: Recipients
   chips: readonly Chip[]
-  /** Ends the focus hold of the box from which the chips come: another box takes the focus. */
-  endHold: () => void
+  /** The focus hold of the box from which the chips come. */
+  focus: FocusHold
 }
 
 /** The drag of chips that is under way on this page. Undefined also for text dragged from elsewhere. */
@@ -92,8 +92,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const ranges = chipRangesOf(selection)
   event.dataTransfer.setData('text/plain', textOfChips(list, ranges))
   event.dataTransfer.effectAllowed = box.isEditable ? 'copyMove' : 'copy'
-  if (box.isEditable)
-    currentDrag = { from: recipients, chips: chipsIn(list, ranges), endHold: () => focus.endHold(false) }
+  if (box.isEditable) currentDrag = { from: recipients, chips: chipsIn(list, ranges), focus }
   const path = event.nativeEvent.composedPath()
   // On the chip, because it gets the event even if the drop has removed it from the document.
   event.target.addEventListener(
@@ -101,7 +100,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
     () => {
       currentDrag = undefined
       // The focus is still on an ancestor of the chip, such as the body, unless the drop was in a field of the page.
-      focus.endHold(path.includes(document.activeElement ?? document.body))
+      focus.endHold({ returnsFocus: path.includes(document.activeElement ?? document.body) })
     },
     { once: true },
   )
@@ -127,7 +126,7 @@ function drop(event: DragEvent, { box, recipients, listStore, focus }: DragOptio
     const ids = idsOf(drag.chips)
     const indexes = recipients.state.list.chips.flatMap(({ id }, at) => (ids.has(id) ? [at] : []))
     recipients.apply(dropChips(recipients.state, rangesOf(indexes), gap), details)
-    focus.endHold(true)
+    focus.endHold({ returnsFocus: true })
     return
   }
   const { state } = recipients
@@ -135,7 +134,8 @@ function drop(event: DragEvent, { box, recipients, listStore, focus }: DragOptio
   if (isMove && drag) move(drag, recipients, outcome, details)
   else if (outcome.added.length + outcome.leftOut.length > 0) recipients.apply(outcome, details)
   listStore.close('input')
-  if (drag?.from !== recipients) drag?.endHold()
+  // This box takes the focus from the other one.
+  if (drag?.from !== recipients) drag?.focus.endHold({ returnsFocus: false })
   focusInput(box)
 }
 

@@ -7,6 +7,7 @@ import type { Action, Situation } from '../model/actions.ts'
 import { act, insertIntoDraft } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
 
+/** What the handlers of all events of a box need. */
 export interface EventOptions {
   box: Box
   listStore: ListStore
@@ -23,7 +24,7 @@ export function performerFor({ box, listStore, recipients }: EventOptions) {
     const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
     const { isShown, activeIndex, isAutomatic, state } = listStore.seen()
-    // An arrow key, as a number of steps, may wait for rows: then the user counts as being at a row already.
+    // Keys can wait for rows, an arrow key as a number of steps: then the user counts as being at a row already.
     const isArrowWaiting = typeof state.waiting[0] === 'number'
     const isAtRow = isArrowWaiting || (activeIndex >= 0 && !isAutomatic)
     return {

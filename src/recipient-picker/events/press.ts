@@ -54,7 +54,7 @@ export function pressHandlers({ box, listStore, recipients, performer, focus, op
         else {
           // Renders the box as visited before `endHold` focuses the input.
           flushSync(box.visit.begin)
-          focus.endHold(true)
+          focus.endHold({ returnsFocus: true })
         }
       }
       press(pressed, event)
@@ -67,7 +67,7 @@ export function pressHandlers({ box, listStore, recipients, performer, focus, op
 const isOnControl = ({ target }: MouseEvent) =>
   !!(target as Element).closest('.tb-chip-name :is(a, button, input)')
 
-/** Whether a press has waited too long for this code. React clears the `currentTarget` of an event that is over. */
+/** Whether a press has waited too long for this code. If it has waited, React has cleared its `currentTarget`. */
 const hasExpired = ({ currentTarget, timeStamp }: MouseEvent) =>
   !currentTarget && performance.now() - timeStamp >= PATIENCE
 

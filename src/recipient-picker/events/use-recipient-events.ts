@@ -26,7 +26,7 @@ export function useRecipientEvents(options: EventOptions) {
 
   return {
     performer,
-    /** Handles a key before the list of contacts does. It ignores Enter: if the list does not use it, `commit` gets it. */
+    /** Handles a key before the list of contacts does, except for Enter: if the list does not use it, `commit` does. */
     onKeyDown(event: KeyboardEvent<BoxElement>) {
       const isTyped = entersText(event) && !recipients.state.selection
       if (isTyped || event.key === 'Enter') return
@@ -68,7 +68,7 @@ export function useRecipientEvents(options: EventOptions) {
       event.preventDefault()
       perform(action, { reason: 'deleteByCut', event })
     },
-    /** Pastes at chips: after the current chip, or in place of the selected ones. In the draft, `insert` reads the text. */
+    /** Pastes after the current chip, or in place of the selected ones. In the draft, `insert` reads the text. */
     onPaste(event: ClipboardEvent<BoxElement>) {
       const { currentTarget: input, clipboardData } = event
       const text = clipboardData.getData('text/plain')

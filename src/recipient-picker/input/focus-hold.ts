@@ -20,12 +20,12 @@ export function focusHold(editor: Editor, onBlur: RefObject<(event: FocusEvent<B
   }
 
   /** @param returnsFocus false if another element has the focus now, and should keep it */
-  function endHold(returnsFocus: boolean) {
+  function endHold({ returnsFocus }: { returnsFocus: boolean }) {
     if (!current) return
     const { blur } = current
     const input = editor.element
-    // Without a hidden blur, the app has no focus to miss: the hold ends now, so that it gets the focus below, and a
-    // blur that its focus handler may cause.
+    // If no blur was hidden, the app gets the focus below as a new one. The hold ends before it, so that the app also
+    // gets a blur that its focus handler causes.
     if (!blur) current = undefined
     // Without scrolling, because a pressed element must not move.
     if (returnsFocus) input?.focus({ preventScroll: true })
@@ -41,7 +41,7 @@ export function focusHold(editor: Editor, onBlur: RefObject<(event: FocusEvent<B
       const ofPress = hold()
       whenReleased(() => {
         // The click may have ended this hold, and a card may have begun another one.
-        if (current === ofPress) endHold(true)
+        if (current === ofPress) endHold({ returnsFocus: true })
       })
     },
     /** Whether a focus or a blur of the input is hidden from the app and the list. Remembers a blur for `endHold`. */
