@@ -1,13 +1,25 @@
-import { useLayoutEffect, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
-import { suppressRepeats } from '../../box/events/keys.ts'
+import {
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
+import { escapeHandlers, suppressRepeats } from '../../box/events/keys.ts'
 import { Avatar } from '../../contact-list/list/Avatar.tsx'
+import { keepBeside } from '../../contact-list/popup/keep-beside.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
 import { chipText, personOf } from '../chips/chip-text.ts'
 import type { RecipientState } from '../types.ts'
 import { CardMenu } from './CardMenu.tsx'
 import { hasRecipient, othersOf } from './group.ts'
 import type { CardSubject } from './menu-items.ts'
-import { useCardPopover } from './use-card-popover.ts'
+
+/** On a phone, a card beside its chip would cover most of the screen, so it is a sheet at the bottom of the screen. */
+const PHONE = '(pointer: coarse) and (max-width: 480px)'
 
 interface CardProps extends Pick<CardSubject, 'options' | 'recipient' | 'index'> {
   cardRef: RefObject<HTMLDivElement | null>
@@ -21,7 +33,7 @@ interface CardProps extends Pick<CardSubject, 'options' | 'recipient' | 'index'>
   close: () => void
 }
 
-/** Whether a press is above the card on a phone, a sheet at the bottom: on its `::before`, which covers the page. */
+/** Whether a press is above a sheet: on its `::before`, which covers the rest of the page (card.css). */
 const isAboveSheet = ({ target, currentTarget, clientY }: MouseEvent) =>
   target === currentTarget && clientY < currentTarget.getBoundingClientRect().top
 
@@ -29,7 +41,7 @@ const isAboveSheet = ({ target, currentTarget, clientY }: MouseEvent) =>
 export function Card(props: CardProps) {
   const { options, recipient, index, cardRef, takesFocus, close } = props
   const { classes, editor, focus, state } = options
-  const isSheet = useCardPopover({ card: cardRef, index, editor: options.box.editor, close })
+  const isSheet = useCardPopover(props)
   useLayoutEffect(
     function focusFirstAction() {
       if (!takesFocus) return
@@ -107,6 +119,59 @@ export function Card(props: CardProps) {
       <CardMenu subject={subject} labelledBy={detailsId} close={close} />
     </div>
   )
+}
+
+/** Shows the card as a popover beside its chip, and closes it on Escape and outside presses. Returns `isSheet`. */
+function useCardPopover({ options, cardRef, index, close }: CardProps): boolean {
+  const { editor } = options.box
+  const latestClose = useLatest(close)
+  const [isSheet, setSheet] = useState(false)
+  useLayoutEffect(
+    function showCard() {
+      const { current: element } = cardRef
+      const chip = editor.element?.parentElement?.querySelectorAll('[data-index]')[index]
+      const isPhone = !!window.matchMedia?.(PHONE).matches
+      // In the effect, and not as the initial state, because the window may have changed its size since.
+      // oxlint-disable-next-line react/set-state-in-effect, react-compiler/set-state-in-effect
+      setSheet(isPhone)
+      // jsdom has no popovers.
+      if (element?.showPopover) {
+        element.setAttribute('popover', 'manual')
+        element.showPopover()
+      }
+      // A card (`true`), unlike a list, has its own width.
+      return element && chip && !isPhone ? keepBeside(chip, element, true) : undefined
+    },
+    [cardRef, editor, index],
+  )
+  useEffect(
+    function listenToPage() {
+      function closeOnEscape(event: globalThis.KeyboardEvent) {
+        const currentTarget = editor.element
+        if (event.isComposing || !currentTarget) return false
+        suppressRepeats({ key: event.key, currentTarget })
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        latestClose.current()
+        return true
+      }
+      function closeOnOutsidePress(event: PointerEvent) {
+        const { current: element } = cardRef
+        // The path, because `target` would be the host if the card is in a shadow root. `close` focuses the input. Then
+        // the press moves the focus to the pressed element, if that can have the focus.
+        if (element && !event.composedPath().includes(element)) latestClose.current()
+      }
+      escapeHandlers.add(closeOnEscape)
+      const { ownerDocument: page = document } = cardRef.current ?? {}
+      page.addEventListener('pointerdown', closeOnOutsidePress, true)
+      return () => {
+        escapeHandlers.delete(closeOnEscape)
+        page.removeEventListener('pointerdown', closeOnOutsidePress, true)
+      }
+    },
+    [cardRef, editor, latestClose],
+  )
+  return isSheet
 }
 
 interface Note {
