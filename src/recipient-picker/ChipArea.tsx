@@ -192,8 +192,9 @@ function enterUnparsed(
   const { at, end, line, inserted } = pasteAsLine(value, selected, text)
   const hasRoom = maxLength < 0 || value.length - (end - at) + inserted.length <= maxLength
   // Without room for the line, the mailboxes may still fit, because chips can have a shorter text.
-  content.paste({ pasted: text, line: hasRoom ? line : '' })
-  if (hasRoom) box.editor.enter({ range: [at, end], text: inserted }, { reason, event })
+  const details = { reason, event }
+  content.paste({ pasted: text, line: hasRoom ? line : '' }, details)
+  if (hasRoom) box.editor.enter({ range: [at, end], text: inserted }, details)
 }
 
 /** Handlers of the input that other pickers don't have. They call the app's handler, and then the editing code's. */

@@ -109,6 +109,7 @@ describe('RecipientPicker shows before its code has come, and after', () => {
     ['Escape', {}, ['an{Escape}'], '"an|"', '"an|"'],
     ['undo of what was typed', {}, ['z'], '"z|"', '"z|"', ['oe{Control>}z{/Control}'], '"|"'],
     ['a pasted address, and a letter', {}, [paste('b@x.org'), 'z'], '"b@x.org, z|"', 'b@x.org "z|"'],
+    ['an address with room as a chip only', { maxLength: 7 }, [paste('b@x.org')], '"|"', 'b@x.org "|"'],
     ['a pasted table, and a letter', {}, [paste(table), 'z'], `"${asLine}z|"`, 'Gus Lee Hal Ray "z|"'],
     ['addresses dropped on the chips', {}, [drop('b@x.org', '.tb-chips')], '"b@x.org, |"', 'b@x.org "|"'],
     ['what a browser fills in', {}, [fill('b@x.org')], '"b@x.org|"', '"b@x.org|"'],

@@ -68,8 +68,9 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
   }
 
   /** Records a paste or a drop, which the editing code will parse. */
-  paste(paste: EarlyPaste): void {
+  paste(paste: EarlyPaste, details: TextChangeDetails): void {
     this.state = withPaste(this.state, paste)
+    this.details = details
   }
 
   /** Turns the draft into recipients when the user leaves the box. Returns false if the editing code has to go on. */
