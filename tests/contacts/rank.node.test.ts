@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareCodePoints } from '../../src/contacts/matching/code-points.ts'
 import { MatchKind } from '../../src/contacts/matching/match-kind.ts'
-import { compareContacts, compareHits, type Hit } from '../../src/contacts/matching/rank.ts'
+import {
+  compareCodePoints,
+  compareContacts,
+  compareHits,
+  type Hit,
+} from '../../src/contacts/matching/rank.ts'
 import { foldContact, type FoldedContact } from '../../src/contacts/matching/folded-contact.ts'
 import { pairsOf } from './pairs.ts'
 

@@ -1,4 +1,3 @@
-import { compareCodePoints } from './code-points.ts'
 import { MatchKind, tierOf } from './match-kind.ts'
 import type { FoldedContact } from './folded-contact.ts'
 
@@ -14,31 +13,25 @@ export interface Ranked {
   kind: MatchKind
 }
 
-type Comparison = (a: Ranked, b: Ranked) => number
-
-const bestTierFirst: Comparison = (a, b) => tierOf(a.kind) - tierOf(b.kind)
-const mostContactedFirst: Comparison = (a, b) => b.candidate.timesContacted - a.candidate.timesContacted
-const bestKindFirst: Comparison = (a, b) => a.kind - b.kind
-const byName: Comparison = (a, b) => compareCodePoints(a.candidate.sortName, b.candidate.sortName)
-const byAddress: Comparison = (a, b) => compareCodePoints(a.candidate.sortEmail, b.candidate.sortEmail)
-const byPosition: Comparison = (a, b) => a.candidate.position - b.candidate.position
-
 /**
  * Negative when `a` ranks before `b`. Each comparison breaks the ties of those above it. Never 0 for two contacts
  * of one source, because their positions differ. Hot path.
  *
  * Hits in other spellings, inside words and in keywords are less likely meant. They rank below all others, in this
- * order, even if the contact was written to often. Names are compared folded and without blanks around them. A missing
- * name ranks first. Addresses are compared as they are.
+ * order, even if the contact was written to often. Names are compared folded (lower case, no accents) and without
+ * blanks around them. A missing name ranks first. Addresses are compared as they are.
  */
-export function compareHits(a: Ranked, b: Ranked): number {
+export function compareHits(
+  { candidate: a, kind: kindOfA }: Ranked,
+  { candidate: b, kind: kindOfB }: Ranked,
+): number {
   return (
-    bestTierFirst(a, b) ||
-    mostContactedFirst(a, b) ||
-    bestKindFirst(a, b) ||
-    byName(a, b) ||
-    byAddress(a, b) ||
-    byPosition(a, b)
+    tierOf(kindOfA) - tierOf(kindOfB) ||
+    b.timesContacted - a.timesContacted ||
+    kindOfA - kindOfB ||
+    compareCodePoints(a.sortName, b.sortName) ||
+    compareCodePoints(a.sortEmail, b.sortEmail) ||
+    a.position - b.position
   )
 }
 
@@ -46,3 +39,26 @@ export function compareHits(a: Ranked, b: Ranked): number {
 export function compareContacts(a: FoldedContact, b: FoldedContact): number {
   return compareHits({ candidate: a, kind: MatchKind.Start }, { candidate: b, kind: MatchKind.Start })
 }
+
+/** The number of UTF-16 units that are compared. This limits the time of sorting names of any length. */
+const MOST_COMPARED = 256
+
+/**
+ * Negative if `a` sorts before `b` by code points. `<` compares UTF-16 units, which puts U+1F600 before U+FF41. If the
+ * compared units are equal, the shorter text sorts first. Hot path.
+ */
+export function compareCodePoints(a: string, b: string): number {
+  const end = Math.min(a.length, b.length, MOST_COMPARED)
+  for (let at = 0; at < end; at++) {
+    const unit = a.charCodeAt(at)
+    const other = b.charCodeAt(at)
+    if (unit === other) continue
+    if (unit < 0xd800 || other < 0xd800) return unit - other
+    // Either unit may be the second half of a surrogate pair, whose first half is the unit before.
+    return codePointDifference(a, b, at - 1) || codePointDifference(a, b, at)
+  }
+  return a.length - b.length
+}
+
+const codePointDifference = (a: string, b: string, at: number) =>
+  (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1)
