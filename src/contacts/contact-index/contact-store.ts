@@ -1,10 +1,10 @@
 import { foldContact, type FoldedContact } from '../matching/folded-contact.ts'
 import { endIteration } from '../requests/stoppable.ts'
-import { sortContacts, type SortedContacts } from '../segments/sorted-contacts.ts'
+import { sizeOf, sortContacts, type SortedContacts } from '../segments/segment.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
 import type { Contact } from '../types.ts'
 import { InputQueue } from './input-queue.ts'
-import { MAX_SEGMENT_SIZE, SegmentList, sizeOf } from './segment-list.ts'
+import { MAX_SEGMENT_SIZE, SegmentList } from './segment-list.ts'
 
 /** After a source has sent nothing for so many milliseconds, even few contacts become a segment. */
 const SILENCE = 100
@@ -140,7 +140,7 @@ export class ContactStore {
   close() {
     if (this.closed) return
     this.closed = true
-    this.#list.clear()
+    this.#list = new SegmentList()
     this.#clearQueue()
     void endIteration(this.#source)
     this.#source = undefined

@@ -1,13 +1,8 @@
-import { buildSegment, type Segment } from '../segments/segment.ts'
-import type { SortedContacts } from '../segments/sorted-contacts.ts'
+import { buildSegment, sizeOf, type Segment, type SortedContacts } from '../segments/segment.ts'
 
 /** The most contacts of a segment. */
 export const MAX_SEGMENT_SIZE = 128_000
 const FIRST_SEGMENT_SIZE = 32_000
-
-/** The number of contacts in several lists together. */
-export const sizeOf = (lists: readonly SortedContacts[]) =>
-  lists.reduce((sum, { items }) => sum + items.length, 0)
 
 /** The segments (immutable, searchable parts) of an index. As contacts are added, small segments are merged. */
 export class SegmentList {
@@ -58,10 +53,5 @@ export class SegmentList {
     if (dropped.size > 0)
       this.removed = new Set([...this.removed].filter((position) => !dropped.has(position)))
     this.nextSize = Math.min(MAX_SEGMENT_SIZE, Math.max(FIRST_SEGMENT_SIZE, sizeOf(this.segments) * 4))
-  }
-
-  clear() {
-    this.segments = []
-    this.removed.clear()
   }
 }

@@ -1,13 +1,21 @@
-import { textOf } from '../matching/folded-contact.ts'
+import { foldContact, textOf, type FoldedContact } from '../matching/folded-contact.ts'
+import { compareContacts } from '../matching/rank.ts'
 import type { Contact } from '../types.ts'
+import { mergeIterators } from './merge-iterators.ts'
 import { buildSignatures } from './signatures.ts'
-import { mergeContacts, type SortedContacts } from './sorted-contacts.ts'
 
 /** The number of contacts of a block. Each has a bit in a 32-bit number. The last block can have fewer. */
 export const BLOCK_SIZE = 32
 
 /** The number of contacts written between two points where the work can be interrupted. */
 const CONTACTS_PER_STEP = 16
+
+/** Contacts sorted by `compareContacts`, the order in which they rank if all match equally well. */
+export interface SortedContacts {
+  items: readonly Contact[]
+  /** The position of each contact in the input. */
+  positions: Uint32Array
+}
 
 /** An immutable part of the index: sorted contacts, and their texts in blocks of 32 contacts. */
 export interface Segment extends SortedContacts {
@@ -19,8 +27,22 @@ export interface Segment extends SortedContacts {
   signatures: Uint32Array
 }
 
+/** The number of contacts in several lists together. */
+export const sizeOf = (lists: readonly SortedContacts[]) =>
+  lists.reduce((sum, { items }) => sum + items.length, 0)
+
+/** Sorts contacts in one go. The caller limits their number, because sorting can't be interrupted. */
+export function sortContacts(contacts: readonly FoldedContact[]): SortedContacts {
+  const sorted = [...contacts].sort(compareContacts)
+  return {
+    items: sorted.map(({ contact }) => contact),
+    positions: Uint32Array.from(sorted, ({ position }) => position),
+  }
+}
+
 /**
- * Merges sorted contacts into one segment. Yields where the work can be interrupted.
+ * Merges sorted contacts into one segment. Yields where the work can be interrupted. Contacts are folded again: if a
+ * million folded contacts were kept, the garbage collector would take more time than folding them twice.
  *
  * @param isDropped whether the contact at a position is left out. Called once for each contact
  */
@@ -28,14 +50,22 @@ export function* buildSegment(
   parts: readonly SortedContacts[],
   isDropped: (position: number) => boolean,
 ): Generator<void, Segment> {
-  const capacity = parts.reduce((sum, { items }) => sum + items.length, 0)
+  function* foldAgain(part: SortedContacts) {
+    for (let index = 0; index < part.items.length; index++) {
+      const position = part.positions[index] ?? 0
+      const folded = isDropped(position) ? undefined : foldContact(part.items[index], position)
+      if (folded) yield folded
+    }
+  }
+
+  const capacity = sizeOf(parts)
   const items: Contact[] = []
   const positions = new Uint32Array(capacity)
   const ends = new Uint32Array(capacity)
   const blocks: string[] = []
   let texts: string[] = []
   let length = 0
-  for (const folded of mergeContacts(parts, isDropped)) {
+  for (const folded of mergeIterators(parts.map(foldAgain), compareContacts)) {
     const text = textOf(folded)
     texts.push(text)
     length += text.length
