@@ -6,7 +6,7 @@ import { parseQuery } from './matching/match.ts'
 import { compareHits, type Hit } from './matching/rank.ts'
 import { createTimeSlicer } from './time-slicer.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
-import { UpdatePace } from './update-pace.ts'
+import { createUpdatePace } from './update-pace.ts'
 
 /** Pickers index longer arrays. Scanning so many contacts takes up to three milliseconds. */
 export const MOST_SCANNED = 2000
@@ -21,7 +21,7 @@ interface ArrayScan extends ContactSearch {
 
 const scans = /* @__PURE__ */ new WeakMap<readonly Contact[], { length: number; scan: ArrayScan }>()
 
-/** The scan of an array. Pickers with the same array share it, so that each contact is folded once, see `fold`. */
+/** The scan of an array. Pickers with the same array share it, so each contact is folded once, see `foldContact`. */
 export function scanOf(contacts: readonly Contact[]): ArrayScan {
   const { length } = contacts
   const existing = scans.get(contacts)
@@ -56,23 +56,22 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
     }
 
     return {
-      /** Compares the next contacts. Returns whether there are more. */
-      step(): boolean {
+      /** Compares the next contacts. Returns the number of those that are left. */
+      step(): number {
         const end = Math.min(contacts.length, position + CONTACTS_PER_STEP)
         for (; position < end; position++) {
           const folded = foldedAt(position)
           if (folded) compared.add(folded, best[limit])
         }
         if (compared.isMergeDue) mergeHits()
-        return position < contacts.length
+        return contacts.length - position
       },
-      /** The number of contacts not compared yet. */
-      left: () => contacts.length - position,
       update(): SearchUpdate {
         mergeHits()
         const complete = position === contacts.length
         return {
           matches: best.slice(0, limit).map(({ candidate }) => toMatch(candidate, query)),
+          // As in an index, repeated addresses count if there are more rows than the limit.
           total: best.length > limit ? compared.count : best.length,
           complete,
           progress: complete ? 1 : position / contacts.length,
@@ -87,17 +86,17 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
       if (contacts.length > MOST_SCANNED) return undefined
       const slicer = createTimeSlicer({ work: 'search' })
       const { step, update } = startScan(typed, options)
-      while (step()) if (slicer.over) return undefined
+      while (step() > 0) if (slicer.over) return undefined
       return update()
     },
     async *search(typed, options) {
       const { signal } = options
       if (signal.aborted) return
       const slicer = createTimeSlicer({ work: 'search' })
-      const pace = new UpdatePace(contacts.length)
-      const { step, left, update } = startScan(typed, options)
-      while (step()) {
-        if (pace.isTime(left())) yield update()
+      const isTimeForUpdate = createUpdatePace(contacts.length)
+      const { step, update } = startScan(typed, options)
+      for (let left = step(); left > 0; left = step()) {
+        if (isTimeForUpdate(left)) yield update()
         if (slicer.over) await slicer.next()
         if (signal.aborted) return
       }

@@ -1,4 +1,4 @@
-import { FILTER, type ContactFilter, type PackageOptions } from './search-extensions.ts'
+import { FILTER, type PackageOptions } from './search-extensions.ts'
 import { textOf, type FoldedContact } from './matching/folded-contact.ts'
 import { findTerm, matchKindOf, occurs, type Query } from './matching/match.ts'
 import { MatchKind } from './matching/match-kind.ts'
@@ -16,21 +16,19 @@ export class ComparedHits {
   /** The number of matching contacts so far. */
   count = 0
   #query: Query
-  #limit: number
-  #filter: ContactFilter | undefined
+  #options: PackageOptions
   #unsorted: Hit[] = []
   #sorted: Hit[][] = []
 
-  constructor(query: Query, { limit, [FILTER]: filter }: PackageOptions) {
+  constructor(query: Query, options: PackageOptions) {
     this.#query = query
-    this.#limit = limit
-    this.#filter = filter
+    this.#options = options
   }
 
   /** @param last the last row if the list is full. Hits that rank after it are only counted. */
   add(folded: FoldedContact, last?: Ranked) {
     const hit = hitOf(folded, this.#query, last)
-    if (!hit || this.#filter?.(folded.contact) === false) return
+    if (!hit || this.#options[FILTER]?.(folded.contact) === false) return
     this.count++
     if (hit !== 'after' && this.#unsorted.push(hit) === SORTED_AT_ONCE) this.#sort()
   }
@@ -38,19 +36,13 @@ export class ComparedHits {
   /** Whether there are enough hits to merge them into the rows. */
   get isMergeDue() {
     const waiting = this.#sorted.length * SORTED_AT_ONCE + this.#unsorted.length
-    return waiting >= Math.max(FEWEST_MERGED, this.#limit)
+    return waiting >= Math.max(FEWEST_MERGED, this.#options.limit)
   }
 
   /** Removes and returns the kept hits, in sorted lists. */
   drain(): readonly Hit[][] {
     if (this.#unsorted.length > 0) this.#sort()
     return this.#sorted.splice(0)
-  }
-
-  clear() {
-    this.count = 0
-    this.#unsorted = []
-    this.#sorted = []
   }
 
   #sort() {
@@ -74,7 +66,7 @@ export function hitOf(folded: FoldedContact, query: Query, last?: Ranked): Hit |
   return isAfterLast(kind) ? 'after' : { candidate: folded, kind }
 }
 
-/** Whether the texts of a contact have all words, or the terms of another reading. Most contacts have neither. */
+/** Whether the texts of a contact have all words, or those of another reading (as without punctuation). Few do. */
 function mayMatch(folded: FoldedContact, { words, readings }: Query): boolean {
   const text = textOf(folded)
   const has = (term: Term) => findTerm(text, term, 0) >= 0

@@ -16,32 +16,25 @@ const BEFORE_END = 400
 const MANY = 100_000
 
 /**
- * Decides when a search that compares contacts one by one should show its rows so far. Rendering delays the search, so
- * the pauses get longer, and nothing is shown shortly before the end.
+ * Returns a function that tells whether a search that compares contacts one by one should show its rows so far.
+ * Rendering delays the search, so the pauses get longer, and nothing is shown shortly before the end. Both functions
+ * get the number of contacts that are left to compare, or NaN if it is unknown.
  */
-export class UpdatePace {
-  #pause = BETWEEN_UPDATES
-  #nextUpdate: number
-  #measuredAt = now()
-  #left: number
-
-  /** @param left the number of contacts to compare, or NaN if it is unknown */
-  constructor(left: number) {
-    this.#left = left
-    this.#nextUpdate = now() + (left > MANY ? BETWEEN_MEASUREMENTS : BETWEEN_UPDATES)
-  }
-
-  /** Whether rows should be shown now. `left` is as in the constructor. */
-  isTime(left: number): boolean {
+export function createUpdatePace(atStart: number): (left: number) => boolean {
+  let measuredAt = now()
+  let leftThen = atStart
+  let nextUpdate = measuredAt + (atStart > MANY ? BETWEEN_MEASUREMENTS : BETWEEN_UPDATES)
+  let pause = BETWEEN_UPDATES
+  return function isTime(left) {
     const time = now()
-    const passed = time - this.#measuredAt
+    const passed = time - measuredAt
     if (passed < BETWEEN_MEASUREMENTS) return false
-    const timeLeft = (left * passed) / (this.#left - left)
-    this.#measuredAt = time
-    this.#left = left
-    if (time < this.#nextUpdate || timeLeft < BEFORE_END) return false
-    this.#pause *= 4
-    this.#nextUpdate = time + this.#pause
+    const timeLeft = (left * passed) / (leftThen - left)
+    measuredAt = time
+    leftThen = left
+    if (time < nextUpdate || timeLeft < BEFORE_END) return false
+    pause *= 4
+    nextUpdate = time + pause
     return true
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { UpdatePace } from '../../src/contacts/update-pace.ts'
+import { createUpdatePace } from '../../src/contacts/update-pace.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -7,10 +7,10 @@ afterEach(() => vi.restoreAllMocks())
 function shownAt(count: number, perMillisecond: (ms: number) => number, isKnown = true): number[] {
   let ms = 0
   vi.spyOn(performance, 'now').mockImplementation(() => ms)
-  const pace = new UpdatePace(isKnown ? count : NaN)
+  const isTime = createUpdatePace(isKnown ? count : NaN)
   const shown: number[] = []
   for (let left = count; left > 0; left -= perMillisecond(ms++))
-    if (pace.isTime(isKnown ? left : NaN)) shown.push(ms)
+    if (isTime(isKnown ? left : NaN)) shown.push(ms)
   return shown
 }
 

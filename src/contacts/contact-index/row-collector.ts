@@ -1,12 +1,12 @@
 import { ComparedHits } from '../compared-hits.ts'
 import { FILTER, flagOf, rowKey, type PackageOptions, type GroupedUpdate } from '../search-extensions.ts'
 import { toMatch } from '../matching/highlight.ts'
-import { toHit, type Query } from '../matching/match.ts'
+import { parseQuery, toHit, type Query } from '../matching/match.ts'
 import { MatchKind } from '../matching/match-kind.ts'
 import { compareHits, type Hit } from '../matching/rank.ts'
 import { addressKey, foldContact } from '../matching/folded-contact.ts'
 import { mergeIterators } from '../segments/merge-iterators.ts'
-import { UpdatePace } from '../update-pace.ts'
+import { createUpdatePace } from '../update-pace.ts'
 import type { Contact, ContactMatch } from '../types.ts'
 import type { ContactStore } from './contact-store.ts'
 import { criteriaOf } from '../segments/criteria.ts'
@@ -27,9 +27,14 @@ export class RowCollector {
   isUrgent = false
   /** The number of contacts searched. Those in segments count as soon as their search starts. */
   covered = 0
+  /** Does the work. Each value is a point where it can be interrupted and an update can be made. */
+  steps: Iterator<void> = this.#collect()
+  readonly typed: string
+  readonly options: PackageOptions
   #store: ContactStore
   #query: Query
-  #options: PackageOptions
+  /** The `removals` of the store when the search started. */
+  #removals: number
   /** Finds hits in the queue. */
   #compared: ComparedHits
   /** Whether the queue is being searched. Its hits may replace many rows, so rows are shown only when urgent. */
@@ -49,11 +54,13 @@ export class RowCollector {
   /** The number of rows of the last update. */
   #lastRowCount = 0
 
-  constructor(store: ContactStore, query: Query, options: PackageOptions) {
+  constructor(store: ContactStore, typed: string, options: PackageOptions) {
+    this.typed = typed
+    this.options = options
     this.#store = store
-    this.#query = query
-    this.#options = options
-    this.#compared = new ComparedHits(query, options)
+    this.#query = parseQuery(typed)
+    this.#removals = store.removals
+    this.#compared = new ComparedHits(this.#query, options)
   }
 
   /** Whether there are rows to show, and at least as many as in the last update. */
@@ -71,9 +78,15 @@ export class RowCollector {
     return this.#lastCovered >= 0
   }
 
+  /** Whether contacts were removed after the search had started. */
+  get isAfterRemoval() {
+    return this.#removals !== this.#store.removals
+  }
+
   /** Whether all contacts that have arrived were searched. */
   get isUpToDate() {
-    return this.covered >= this.#store.indexed && !this.#store.contactAt(this.covered)
+    const { indexed } = this.#store
+    return this.covered >= indexed && !this.#store.contactAt(this.covered) && !this.isAfterRemoval
   }
 
   toUpdate(complete: boolean): GroupedUpdate {
@@ -88,26 +101,36 @@ export class RowCollector {
       total: this.#total,
       complete,
       progress: complete ? 1 : this.#store.shareOf(this.covered),
-      ...flagOf(this.#options[FILTER]),
+      ...flagOf(this.options[FILTER]),
     }
   }
 
-  /** Starts again. After a removal, updates may have fewer rows than before. */
-  restart(isAfterRemoval: boolean) {
-    if (isAfterRemoval) this.#total = this.#lastRowCount = 0
+  /**
+   * Continues with the contacts that have arrived since then. Starts again if contacts were removed, or were written
+   * into a segment before they were searched.
+   */
+  continue() {
+    if (!this.isAfterRemoval && this.#store.indexed <= this.covered) {
+      this.steps = this.#compareNext()
+      return
+    }
+    // After a removal, updates may have fewer rows than before.
+    if (this.isAfterRemoval) this.#total = this.#lastRowCount = 0
+    this.#removals = this.#store.removals
     this.#hits = []
-    this.#compared.clear()
+    this.#compared = new ComparedHits(this.#query, this.options)
     this.#isComparing = false
     this.#isCut = false
     this.#segmentTotal = 0
     if (this.isShown) this.#lastCovered = 0
     this.covered = 0
+    this.steps = this.#collect()
   }
 
-  /** Searches all contacts in the store. Yields where the work can be interrupted and an update can be made. */
-  *collect(): Generator<void> {
+  /** Searches all contacts in the store. */
+  *#collect(): Generator<void> {
     const { segments, indexed, removed } = this.#store
-    const filter = this.#options[FILTER]
+    const filter = this.options[FILTER]
     const criteria = criteriaOf(this.#query, segments[0]?.blocks[0])
     const canBeRow = (contact: Contact | undefined, position: number) =>
       !removed.has(position) && (!filter || !contact || filter(contact))
@@ -125,7 +148,7 @@ export class RowCollector {
     this.covered = indexed
     const hitCount = yield* this.#merge(hits)
     this.#segmentTotal = hitCount ?? 0
-    yield* this.compareNext()
+    yield* this.#compareNext()
     // All rows are found. They are shown before the total is counted.
     this.isUrgent ||= this.#hits.length > this.#lastRowCount
     if (hitCount !== undefined) return
@@ -139,9 +162,9 @@ export class RowCollector {
   }
 
   /** Compares the contacts in the queue with the query, one by one. Stops when the store writes them into a segment. */
-  *compareNext(): Generator<void> {
+  *#compareNext(): Generator<void> {
     const store = this.#store
-    const pace = new UpdatePace(store.expected - this.covered)
+    const isTimeForUpdate = createUpdatePace(store.expected - this.covered)
     this.#isComparing = true
     for (let contact = store.contactAt(this.covered); contact; contact = store.contactAt(this.covered)) {
       const position = this.covered++
@@ -149,7 +172,7 @@ export class RowCollector {
       const lastRow = this.#isCut ? this.#hits.at(-1) : undefined
       if (folded) this.#compared.add(folded, lastRow)
       if (this.covered % CONTACTS_PER_STEP !== 0) continue
-      const isUpdateDue = pace.isTime(store.expected - this.covered)
+      const isUpdateDue = isTimeForUpdate(store.expected - this.covered)
       if (isUpdateDue || this.#compared.isMergeDue) yield* this.#mergeCompared()
       this.isUrgent ||= isUpdateDue
       yield
@@ -170,7 +193,7 @@ export class RowCollector {
   *#merge(lists: readonly Iterator<HitOrBound>[]): Generator<void, number | undefined> {
     /** The keys of the rows. Nothing is stored for contacts that are not shown. */
     const keys = new Set<string>()
-    const isFull = () => this.#hits.length >= this.#options.limit
+    const isFull = () => this.#hits.length >= this.options.limit
     let hitCount = 0
     let worseSteps = 0
     this.#hits = []
@@ -178,7 +201,7 @@ export class RowCollector {
       if (isHit(next)) {
         hitCount++
         const { candidate } = next
-        const key = rowKey(addressKey(candidate), candidate.contact, this.#options)
+        const key = rowKey(addressKey(candidate), candidate.contact, this.options)
         const isNewRow = !keys.has(key)
         // When the list is full, the search goes on until it finds one more row: further hits may repeat addresses.
         if (isFull()) this.#isCut ||= isNewRow
@@ -198,7 +221,7 @@ export class RowCollector {
     return hitCount
   }
 
-  /** Makes the rows urgent if they are the first ones. */
+  /** Makes the rows urgent before the first update. Not while the queue is searched: later hits may replace them. */
   #showFirstRows() {
     this.isUrgent ||= !this.#isComparing && !this.isShown
   }
@@ -210,4 +233,5 @@ export class RowCollector {
   }
 }
 
+/** Whether a value is no bound. Bounds have no contact. */
 const isHit = (value: HitOrBound): value is Hit => 'contact' in value.candidate

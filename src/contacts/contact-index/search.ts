@@ -1,5 +1,4 @@
-import { FILTER, NAMES, type ContactFilter, type PackageOptions } from '../search-extensions.ts'
-import { parseQuery } from '../matching/match.ts'
+import { FILTER, NAMES, type PackageOptions } from '../search-extensions.ts'
 import { createTimeSlicer, now } from '../time-slicer.ts'
 import type { SearchUpdate } from '../types.ts'
 import type { ContactStore } from './contact-store.ts'
@@ -9,36 +8,20 @@ import { RowCollector } from './row-collector.ts'
 /** For so many milliseconds, the found rows of a peek wait for their total, so that both are rendered at once. */
 const TOTAL_SLICE = 2
 
-interface OngoingSearch {
-  rows: RowCollector
-  /** Each value is a point where the search can be interrupted. */
-  steps: Iterator<void>
-  /** The `removals` of the store when the search started. */
-  removals: number
-}
-
-interface IncompletePeek {
-  typed: string
-  limit: number
-  filter: ContactFilter | undefined
-  ongoing: OngoingSearch
-}
-
 /** The last incomplete peek in each store. A search with the same query, limit and filter continues it. */
-const lastPeeks = /* @__PURE__ */ new WeakMap<ContactStore, IncompletePeek>()
+const lastPeeks = /* @__PURE__ */ new WeakMap<ContactStore, RowCollector>()
 
 /** Answers a query synchronously, with the rows found in one time slice. Undefined if that is too short for any. */
 export function peekStore(store: ContactStore, typed: string, options: PackageOptions) {
-  const { limit, [FILTER]: filter } = options
-  const ongoing = startSearch(store, new RowCollector(store, parseQuery(typed), options))
-  const { rows, steps } = ongoing
+  const rows = new RowCollector(store, typed, options)
+  const { steps } = rows
   const untilRows = createTimeSlicer({ work: 'search' })
   const untilTotal = createTimeSlicer({ first: TOTAL_SLICE })
   let isDone = steps.next().done
   while (!isDone && !(rows.hasRows && rows.isUrgent ? untilTotal : untilRows).over) isDone = steps.next().done
   const isComplete = isDone === true && isCompleteIn(store, rows)
   // Only peeks have the option `NAMES`, so no search continues a peek with it.
-  if (!isComplete && !options[NAMES]) lastPeeks.set(store, { typed, limit, filter, ongoing })
+  if (!isComplete && !options[NAMES]) lastPeeks.set(store, rows)
   const isAnswer = isDone ? hasSearched(store, rows) : rows.hasRows
   return isAnswer ? rows.toUpdate(isComplete) : undefined
 }
@@ -53,18 +36,16 @@ export async function* searchStore(
   options: PackageOptions & { signal: AbortSignal },
 ): AsyncGenerator<SearchUpdate> {
   const { signal } = options
-  const peeked = continuePeek(store, typed, options)
-  let ongoing = peeked ?? startSearch(store, new RowCollector(store, parseQuery(typed), options))
-  const { rows } = ongoing
+  const peeked = takePeek(store, typed, options)
+  const rows = peeked ?? new RowCollector(store, typed, options)
   // After a peek, the search continues in a later task, so that the browser paints the rows first.
   const slicer = createTimeSlicer({ work: 'search', ...(peeked && { first: 0 }) })
   let nextUpdate = rows.isShown ? now() + BETWEEN_UPDATES : 0
 
   const isOver = () => signal.aborted || store.closed
-  search: while (!isOver()) {
-    if (ongoing.removals !== store.removals) ongoing = continueSearch(store, ongoing)
-    const { steps, removals } = ongoing
-    while (!steps.next().done) {
+  while (!isOver()) {
+    if (rows.isAfterRemoval) rows.continue()
+    while (!rows.isAfterRemoval && !rows.steps.next().done) {
       if (rows.hasRows && (rows.isUrgent || (slicer.over && now() >= nextUpdate))) {
         yield rows.toUpdate(false)
         // Set after the `yield`, so that a slow consumer does not get an update for each step.
@@ -72,10 +53,10 @@ export async function* searchStore(
       }
       if (slicer.over) await slicer.next()
       if (isOver()) return
-      if (removals !== store.removals) continue search
     }
     if (rows.isUpToDate) {
       const isComplete = isCompleteIn(store, rows)
+      // An iterator that was added can fail while the source goes on. The error is thrown after the last rows.
       const { failure } = store.isSourceOver ? store : {}
       const isUpdateDue = hasSearched(store, rows) && rows.isOutdated && now() >= nextUpdate
       if (isComplete || failure || isUpdateDue) {
@@ -84,10 +65,10 @@ export async function* searchStore(
         if (isComplete) return
         if (failure) throw failure.error
         // No wait for a change of the store here: the last one may have been during the `yield`.
-      } else if (!isOver() && removals === store.removals)
+      } else if (!isOver())
         await store.nextChange(signal, rows.isOutdated ? Math.max(0, nextUpdate - now()) : undefined)
     }
-    ongoing = continueSearch(store, ongoing)
+    rows.continue()
   }
 }
 
@@ -98,27 +79,11 @@ const isCompleteIn = (store: ContactStore, rows: RowCollector) =>
 /** Whether the rows are an answer, even if there are none. Not before the first contact of a source was searched. */
 const hasSearched = (store: ContactStore, rows: RowCollector) => store.isSourceOver || rows.covered > 0
 
-function startSearch(store: ContactStore, rows: RowCollector): OngoingSearch {
-  return { rows, steps: rows.collect(), removals: store.removals }
-}
-
-/**
- * Continues with the contacts that have arrived since then. Starts again if contacts were removed, or were written into
- * a segment before they were searched.
- */
-function continueSearch(store: ContactStore, ongoing: OngoingSearch): OngoingSearch {
-  const { rows, removals } = ongoing
-  const isAfterRemoval = removals !== store.removals
-  if (!isAfterRemoval && store.indexed <= rows.covered) return { ...ongoing, steps: rows.compareNext() }
-  rows.restart(isAfterRemoval)
-  return startSearch(store, rows)
-}
-
 /** Returns and forgets the last peek in a store, if it was for the same query, limit and filter. */
-function continuePeek(store: ContactStore, typed: string, options: PackageOptions) {
-  const { limit, [FILTER]: filter } = options
+function takePeek(store: ContactStore, typed: string, { limit, [FILTER]: filter }: PackageOptions) {
   const peek = lastPeeks.get(store)
-  if (peek?.typed !== typed || peek.limit !== limit || peek.filter !== filter) return undefined
+  if (peek?.typed !== typed || peek.options.limit !== limit || peek.options[FILTER] !== filter)
+    return undefined
   lastPeeks.delete(store)
-  return peek.ongoing
+  return peek
 }
