@@ -71,7 +71,10 @@ async function* askBook(
   timeout: number,
 ): AsyncGenerator<SearchUpdate, void> {
   const { query, limit, rows, signal } = serverQuery
-  const word = longestWord(query)
+  // A request can't ask for cards with several words in different properties, so it has only the longest one. In lower
+  // case, because some servers ignore the case of the card, but not that of the word.
+  const words = query.toLowerCase().split(/\s+/)
+  const [word] = words.sort((a, b) => b.length - a.length)
   rows.largestLimit = limit
   // An empty query finds nothing. `rows.isComplete` stays false, so that longer queries are sent to the server.
   if (!word) return
@@ -96,19 +99,10 @@ async function* askBook(
   }
 }
 
-/**
- * The word to send, as a request can't ask for cards with several words in different properties. In lower case, because
- * some servers ignore the case of the card, but not that of the word.
- */
-function longestWord(query: string): string | undefined {
-  const words: readonly string[] = query.toLowerCase().match(/\S+/g) ?? []
-  return words.toSorted((a, b) => b.length - a.length)[0]
-}
-
 function createParser(): AnswerParser<Contact> {
   const read = createMultistatusReader()
-  // A response without a card is a status: of the book if the server has cut off further matches, or of a card that it
-  // did not send. Either way, there are more matches.
+  // A part without a card has only a status: of the book if the server has left out further matches, or of a card that
+  // it did not send. There are more matches then, and also if a card can't be read.
   return (piece) =>
     read(piece).cards.map(({ vCard = '' }) => {
       const items = readCard(vCard)

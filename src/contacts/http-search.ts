@@ -91,7 +91,7 @@ async function* ask(
     rows.isComplete = !hasMore
     // If the directory names the same page again, requesting it could go on forever.
     next = continuation.next === next ? undefined : continuation.next
-    if (!next || rows.size > limit || rows.readCount >= MOST_ROWS) break
+    if (!next || rows.addresses.size > limit || rows.readCount >= MOST_ROWS) break
     // The next page can take long, so the rows are shown now.
     if (rows.isChanged) yield rows.toUpdate(limit, false)
   }

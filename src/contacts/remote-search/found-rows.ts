@@ -21,18 +21,14 @@ export class FoundRows {
   total = 0
   /** For larger limits, the server has to be asked again, unless {@link isComplete} is true. */
   largestLimit = 0
-  #addresses = new Set<string>()
+  /** The different addresses of the hits, as keys. */
+  readonly addresses = new Set<string>()
   #query: Query
   #ranking: Ranking
 
   constructor(typed: string, ranking: Ranking) {
     this.#query = parseQuery(typed)
     this.#ranking = ranking
-  }
-
-  /** The number of different addresses. */
-  get size() {
-    return this.#addresses.size
   }
 
   add(contact: Contact | null | undefined) {
@@ -65,7 +61,7 @@ export class FoundRows {
       if (!shown.has(key) || repeatsAddresses) matches.push(toMatch(candidate, this.#query))
       shown.add(key)
     }
-    const isCut = matches.length < this.size
+    const isCut = matches.length < this.addresses.size
     const isTotalKnown = this.isComplete || (isCut && this.total >= this.hits.length)
     return {
       matches,
@@ -80,7 +76,7 @@ export class FoundRows {
     const kind = this.#ranking === 'server' ? MatchKind.Start : matchKindOf(candidate, this.#query)
     if (kind === undefined) return
     this.hits.push({ candidate, kind })
-    this.#addresses.add(addressKey(candidate))
+    this.addresses.add(addressKey(candidate))
     this.isChanged = true
   }
 }

@@ -4,7 +4,7 @@ import { now } from '../time-slicer.ts'
 import { stoppable } from '../requests/stoppable.ts'
 import { NAMES, searchMethods } from '../search-extensions.ts'
 import { FoundRows, type Ranking } from './found-rows.ts'
-import { RecentAnswers } from './recent-answers.ts'
+import { createRecentAnswers } from './recent-answers.ts'
 
 /**
  * A search on a server.
@@ -44,11 +44,11 @@ export function createRemoteSearch({
   ask,
   ranking,
   narrow,
-  debounce: milliseconds = 120,
-  remember: mostContacts = 5000,
+  debounce = 120,
+  remember = 5000,
 }: RemoteSearchOptions): RemoteSearch {
-  const debounce = createDebounce(milliseconds)
-  let recent = new RecentAnswers(mostContacts, narrow)
+  let recent = createRecentAnswers(remember, narrow)
+  let last = { query: '', time: -Infinity }
 
   async function* search(query: string, limit: number, signal: AbortSignal): AsyncGenerator<SearchUpdate> {
     if (signal.aborted) return
@@ -57,15 +57,19 @@ export function createRemoteSearch({
     const rows = new FoundRows(query, ranking)
     // `clear` replaces `recent`. An answer to a query before that must not be kept after it.
     const recentAtStart = recent
+    // The first query after a pause in typing does not wait. Nor does a repeated query, which asks for more rows or is
+    // a retry after a failure.
+    const isTyping = query !== last.query && now() - last.time < debounce
+    last = { query, time: now() }
     try {
-      await debounce(query, signal)
+      if (isTyping) await wait(debounce, signal)
       yield* ask({ query, limit, rows, signal })
     } catch (error) {
       if (signal.aborted) return
       if (rows.isChanged) yield rows.toUpdate(limit, false)
       throw error
     }
-    recentAtStart.set(query, rows)
+    recentAtStart.add(query, rows)
     yield rows.toUpdate(limit, true)
   }
 
@@ -76,21 +80,8 @@ export function createRemoteSearch({
         recent.answer(normalize(typed), limit, repeatsAddresses),
     ),
     clear() {
-      recent = new RecentAnswers(mostContacts, narrow)
+      recent = createRecentAnswers(remember, narrow)
     },
-  }
-}
-
-/**
- * Creates a function that waits before a request while the user is typing. The first query after a pause does not wait.
- * Nor does a repeated query: it asks for more rows, or is a retry after a failure.
- */
-function createDebounce(milliseconds: number) {
-  let last = { query: '', time: -Infinity }
-  return async function debounce(query: string, signal: AbortSignal): Promise<void> {
-    const isTyping = query !== last.query && now() - last.time < milliseconds
-    last = { query, time: now() }
-    if (isTyping) await wait(milliseconds, signal)
   }
 }
 
