@@ -70,34 +70,28 @@ export function mergeSearches(...given: readonly (ContactSearch | HeadedSearch)[
 }
 
 /** Groups the searches by their headings. A repeated search is only in the first of its groups. */
-function groupsOf(parts: readonly Part[]): readonly SearchGroup[] {
+function groupsOf(parts: readonly HeadedSearch[]): readonly SearchGroup[] {
   const byText = new Map<string | undefined, ContactSearch[]>()
   const distinct = parts.filter(({ search }, at) => parts.findIndex((part) => part.search === search) === at)
-  for (const { search, headingText } of distinct)
-    byText.set(headingText, [...(byText.get(headingText) ?? []), search])
-  const hasHeadings = parts.some(({ headingText }) => headingText)
+  for (const { search, heading } of distinct) byText.set(heading, [...(byText.get(heading) ?? []), search])
+  const hasHeadings = parts.some(({ heading }) => heading)
   return [...byText].map(([text, searches], id) => {
     const heading = text === undefined ? 'contacts' : { text, id }
     return { heading: hasHeadings ? heading : undefined, searches }
   })
 }
 
-interface Part {
-  search: ContactSearch
-  headingText: string | undefined
-}
-
 /**
  * The parts of each merged search with headings. The key is its method `search`: if an app copies a merged search and
  * replaces this method, the copy is a search without headings.
  */
-const headedParts = /* @__PURE__ */ new WeakMap<ContactSearch['search'], readonly Part[]>()
+const headedParts = /* @__PURE__ */ new WeakMap<ContactSearch['search'], readonly HeadedSearch[]>()
 
 /** The parts of an argument: one, or those of a merged search with headings that gets no other heading here. */
-function partsOf(given: ContactSearch | HeadedSearch): readonly Part[] {
+function partsOf(given: ContactSearch | HeadedSearch): readonly HeadedSearch[] {
   const { search, heading } = isHeaded(given) ? given : { search: given }
-  if (heading) return [{ search, headingText: heading }]
-  return headedParts.get(search.search) ?? [{ search, headingText: undefined }]
+  if (heading) return [{ search, heading }]
+  return headedParts.get(search.search) ?? [{ search }]
 }
 
 const isHeaded = (arg: ContactSearch | HeadedSearch): arg is HeadedSearch => typeof arg.search === 'object'

@@ -12,18 +12,12 @@ import { compareHits } from '../matching/rank.ts'
 import type { ContactMatch } from '../types.ts'
 import type { PartAnswer, PartRow } from './part-answer.ts'
 
-/** The answers of the searches with the same heading, or of all searches if there are no headings. */
-interface AnswerGroup {
-  heading: Heading | undefined
-  answers: readonly PartAnswer[]
-}
-
 /**
  * Merges the answers of several searches into one update, without repeated addresses. The rows of a group are ranked by
  * the rules of the contact index, unless they are from one search.
  */
 export function mergeAnswers(
-  groups: readonly AnswerGroup[],
+  groups: readonly { heading: Heading | undefined; answers: readonly PartAnswer[] }[],
   { limit, [FILTER]: filter }: PackageOptions,
 ): GroupedUpdate {
   const allAnswers = groups.flatMap((group) => group.answers)
@@ -42,9 +36,9 @@ export function mergeAnswers(
     total: allAnswers.reduce((sum, { withoutRow }) => sum + withoutRow, matchesByKey.size),
     ...(allAnswers.some(({ more }) => more) && { more: true }),
     complete: allAnswers.every(({ complete }) => complete),
-    ...(progress !== undefined && { progress }),
+    ...(!Number.isNaN(progress) && { progress }),
     ...flagOf(filter),
-    // Rows of single searches can be repeated or unusable. Then the limit has not been used up.
+    // Searches may repeat rows of others, so there can be more rows even if there are fewer than the limit here.
     ...(allAnswers.some(({ mayHaveMoreRows }) => mayHaveMoreRows) && { [HAS_MORE]: true }),
     ...(headedGroups.length > 0 && { [GROUPS]: headedGroups }),
   }
@@ -56,12 +50,8 @@ function compareRows(a: PartRow, b: PartRow): number {
   return Number(!a.hit) - Number(!b.hit)
 }
 
-/** The mean share of contacts searched so far, if every search reports its share. */
-function meanProgress(answers: readonly PartAnswer[]): number | undefined {
-  let sum = 0
-  for (const { complete, progress } of answers) {
-    if (!complete && progress === undefined) return undefined
-    sum += complete ? 1 : Number(progress)
-  }
-  return answers.length > 0 ? sum / answers.length : undefined
+/** The mean share of contacts searched so far. NaN unless every search reports its share. */
+function meanProgress(answers: readonly PartAnswer[]): number {
+  const shares = answers.map(({ complete, progress = NaN }) => (complete ? 1 : progress))
+  return shares.reduce((sum, share) => sum + share, 0) / answers.length
 }
