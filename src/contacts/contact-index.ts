@@ -5,6 +5,7 @@ import { searchMethods, type PackageOptions } from './search-extensions.ts'
 import { provideEngine } from './provided-engine.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 
+// Pickers use it, and so need not load another copy.
 provideEngine(engine)
 
 export interface ContactIndexOptions {
@@ -88,12 +89,8 @@ export function createContactIndex(
 
   return {
     ...searchMethods(search, (typed, options) => (store.closed ? noRows : peekStore(store, typed, options))),
-    add(more) {
-      store.add(more)
-    },
-    remove(which) {
-      return store.remove(typeof which === 'string' ? (contact) => contact.email === which : which)
-    },
+    add: (more) => store.add(more),
+    remove: (which) => store.remove(typeof which === 'string' ? (contact) => contact.email === which : which),
     subscribe: (listener) => store.onRemoval(listener),
     get size() {
       return store.size
@@ -104,9 +101,7 @@ export function createContactIndex(
     get progress() {
       return store.progress
     },
-    close() {
-      store.close()
-    },
+    close: () => store.close(),
   }
 }
 

@@ -1,10 +1,4 @@
-interface NameParts {
-  family?: string | undefined
-  given?: string | undefined
-  additional?: string | undefined
-  prefix?: string | undefined
-  suffix?: string | undefined
-}
+type NamePart = 'family' | 'given' | 'additional' | 'prefix' | 'suffix'
 
 /**
  * Joins the parts of a name in the order in which it is spoken. In Chinese, Japanese and Korean, the family name comes
@@ -16,7 +10,7 @@ export function spokenName({
   additional = '',
   prefix = '',
   suffix = '',
-}: NameParts): string {
+}: Readonly<Partial<Record<NamePart, string | undefined>>>): string {
   if (!EAST_ASIAN.test(family) || !EAST_ASIAN.test(given))
     return [prefix, given, additional, family, suffix].join(' ')
   const separator = KANA.test(family + given) ? ' ' : ''

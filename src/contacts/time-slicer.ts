@@ -1,13 +1,14 @@
 /**
  * The longest slice of work other than a search, in milliseconds: short enough that a frame has time left for a key.
- * `isInputPending()` ends no slice early: it is also true for a key's release, so rows would often be a frame later.
+ * The browser's `isInputPending()` is not used to end a slice early. It is true also when a key is released, so rows
+ * would often come a frame later.
  */
 const SLICE = 5
 
 /** The longest slice of a search. Rows found in the first slice are painted in the same frame as the typed letter. */
 const SEARCH_SLICE = 12
 
-/** While a search is waiting, background work has one slice for so many of the search. */
+/** While a search is waiting, background work has one slice for so many slices of the search. */
 const SEARCH_SLICES = 7
 
 let waitingSearches = 0
@@ -31,12 +32,11 @@ export function createTimeSlicer({ work, first }: SlicerOptions = {}) {
     },
     /** Waits for the next slice. */
     async next(): Promise<void> {
-      let waited = 0
-      const isSearchFirst = () => work === 'background' && waitingSearches > 0 && waited++ < SEARCH_SLICES
       if (isSearch) waitingSearches++
       await nextTask()
       if (isSearch) waitingSearches--
-      while (isSearchFirst()) await nextTask()
+      for (let waited = 0; work === 'background' && waitingSearches > 0 && waited < SEARCH_SLICES; waited++)
+        await nextTask()
       end = now() + slice
     },
   }
