@@ -16,8 +16,8 @@ export const PARTS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.parts
 export const FILTER = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.filter')
 
 /**
- * The key of a flag in an update: with a larger `limit` there may be more matches, even if there are fewer than the
- * `limit`. `total` does not count those.
+ * The key of a flag in an update: a larger `limit` may give more matches, even if the update has fewer than its limit.
+ * `total` does not count the further ones.
  */
 export const HAS_MORE = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.has-more')
 

@@ -1,7 +1,7 @@
 import { isContact } from '../matching/folded-contact.ts'
 import type { Contact } from '../types.ts'
 
-/** Added contacts that are not in a segment of the index yet. They are read from their iterators when needed. */
+/** Added contacts that are not in the index proper (its segments) yet. They are read from iterators when needed. */
 export class InputQueue {
   #iterators: Iterator<Contact>[] = []
   /** The contacts read from the iterators so far. */
@@ -34,7 +34,7 @@ export class InputQueue {
     this.#contacts = this.#contacts.slice(count)
   }
 
-  /** Removes the contacts from an index on for which `isToRemove` returns true, and returns their number. */
+  /** Reads all contacts, removes those from an index on for which `isToRemove` is true, and returns their number. */
   remove(from: number, isToRemove: (contact: Contact) => boolean): number {
     this.at(Infinity)
     const contacts = this.#contacts

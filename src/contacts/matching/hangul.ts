@@ -8,7 +8,8 @@ const FINALS = 28
 const SYLLABLES_PER_INITIAL = VOWELS * FINALS
 const FIRST_INITIAL = 0x1100
 
-// The letters in the order of Unicode, as the Latin keys that they are typed with on a Korean keyboard.
+// The letters in the order of Unicode, as the Latin keys that they are typed with on a Korean keyboard. The first of
+// `finals` is '', for a syllable without a final consonant.
 const initials = 'rRseEfaqQtTdwWczxvg'
 const vowels = 'k o i O j p u P h hk ho hl y n nj np nl b m ml l'.split(' ')
 /** For each vowel, the vowel that is on its first key. */
@@ -17,7 +18,8 @@ const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v 
 
 /**
  * Returns a number for each unfinished form of a syllable with which a query can end: its initial consonant alone, with
- * its vowel, and with the first key of its vowel. The numbers are larger than all UTF-16 units. Hot path.
+ * its vowel, and with the first key of its vowel. The numbers are larger than all UTF-16 units, because the same hashes
+ * are made of both. Hot path.
  */
 export function unfinishedForms(unit: number): readonly number[] {
   if (!isSyllable(unit)) return noForms

@@ -25,7 +25,8 @@ export function toMatch(candidate: FoldedContact, query: Query): ContactMatch {
       for (const at of beginningsInName(foldedName, text)) inName.push([at, at + text.length])
       for (const at of beginningsInAddress(foldedEmail, text)) inEmail.push([at, at + text.length])
     } else {
-      // A term with a pattern (an unfinished Korean syllable) is highlighted only where words begin, in any spelling.
+      // In the name, a term with a pattern (an unfinished Korean syllable) is highlighted where words begin, in any
+      // spelling. If no word begins with it, it is highlighted wherever it occurs.
       const spelled = pattern || beginsSpelling(candidate, term) ? spelledRanges(searchedName, term) : []
       inOtherSpelling.push(...spelled)
       if (spelled.length === 0) inName.push(...occurrences(foldedName, term))

@@ -41,7 +41,7 @@ export function toHit(contact: Contact | undefined, position: number, query: Que
   return candidate && kind !== undefined ? { candidate, kind } : undefined
 }
 
-// Levels of texts, see `Level`: 0 for the name and the address.
+// Levels of texts (see `Level`). The level of the name and the address is 0.
 const SPELLING = 1
 const KEYWORD = 2
 

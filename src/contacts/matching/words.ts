@@ -15,6 +15,7 @@ export const PUNCTUATION = 256
 /** A character of a script in which blanks are often left out. */
 export const OMITS_BLANKS = 512
 
+/** Units that belong to the character before them. */
 const JOINED = COMBINING_MARK | LOW_SURROGATE
 
 /**

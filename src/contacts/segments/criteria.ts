@@ -7,20 +7,17 @@ import { rowsOfNgrams, rowsOfPrefixes, SEED_FIRST_WORD, SEEDS_WORD } from './tex
  * What a contact must have to match: all of the terms, each at an accepted position. A query has several criteria, for
  * its kinds of matches and for its readings. A contact that meets one of them is a candidate.
  */
-export interface Criteria extends AcceptedTerms {
-  /** Conditions for the blocks that may have such a contact. A block must meet all of them. */
-  conditions: readonly Condition[]
-}
-
-interface AcceptedTerms {
+export interface Criteria {
   /** The rarest first: most contacts do not have it, so they are not searched for the other terms. */
   terms: readonly TermWithTail[]
-  /** Beginnings of words are accepted in the texts up to this level. */
+  /** Beginnings of words are accepted in names and addresses, from 1 on in other spellings, with 2 also in keywords. */
   upTo: Level
   /** Whether any position in a name or an address is accepted as well. */
   isAnywhere?: boolean
   /** A term that must begin a first word. */
   first?: string | undefined
+  /** Conditions for the blocks that may have such a contact. A block must meet all of them. */
+  conditions: readonly Condition[]
 }
 
 export interface TermWithTail extends Term {
@@ -32,7 +29,8 @@ export interface TermWithTail extends Term {
 type Condition = readonly SignatureRows[]
 
 /**
- * Numbers of rows of the signatures, see `buildSignatures`. A block that has a text has a bit in each. None: any block.
+ * Numbers of rows in the table of signatures (see `buildSignatures`). If a block has a certain text, its bit is set in
+ * each of these rows. An empty list is met by any block.
  */
 type SignatureRows = readonly number[]
 
@@ -76,7 +74,7 @@ const MOST_TERMS = 8
 const MOST_LETTERS = 32
 
 /** @param level if given, at least one of the terms begins a word at this level */
-function withConditions(accepted: AcceptedTerms, level?: Level): Criteria {
+function withConditions(accepted: Omit<Criteria, 'conditions'>, level?: Level): Criteria {
   const { terms, upTo, isAnywhere, first } = accepted
   const rowsOfTerms = terms.slice(0, MOST_TERMS).map(rowsOf)
   const conditions: Condition[] = rowsOfTerms.map(({ begun: [inMainText = [], ...inOthers], anywhere }) => [

@@ -35,8 +35,9 @@ export function* find(
       if (blocksSinceMatch < MANY_BLOCKS || blocksSinceMatch % MANY_BLOCKS === 0) {
         const text = blocks[block] ?? ''
         const times = timesOf(items[block * BLOCK_SIZE]?.timesContacted)
-        const firstName = text.slice(1, text.indexOf(MAIN_TEXT, 1))
-        yield boundOf(kind, times, firstName)
+        // The text of a block begins with the name of its first contact, between two separators.
+        const nameOfFirst = text.slice(1, text.indexOf(MAIN_TEXT, 1))
+        yield boundOf(kind, times, nameOfFirst)
       }
       blocksSinceMatch++
       for (const index of docsWithAllWords(segment, block, criteria)) {
