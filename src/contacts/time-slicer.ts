@@ -32,11 +32,12 @@ export function createTimeSlicer({ work, first }: SlicerOptions = {}) {
     },
     /** Waits for the next slice. */
     async next(): Promise<void> {
+      let waited = 0
+      const isSearchFirst = () => work === 'background' && waitingSearches > 0 && waited++ < SEARCH_SLICES
       if (isSearch) waitingSearches++
       await nextTask()
       if (isSearch) waitingSearches--
-      for (let waited = 0; work === 'background' && waitingSearches > 0 && waited < SEARCH_SLICES; waited++)
-        await nextTask()
+      while (isSearchFirst()) await nextTask()
       end = now() + slice
     },
   }
