@@ -14,7 +14,7 @@ let isUserSubmit = false
 export type KeyHandler = (event: KeyboardEvent<BoxElement>) => void
 
 /** Handles an Escape if it shows something that Escape dismisses. Returns whether it has handled the event. */
-type EscapeHandler = (event: globalThis.KeyboardEvent, path: readonly EventTarget[]) => boolean
+type EscapeHandler = (event: globalThis.KeyboardEvent) => boolean
 
 /** The Escape handlers of boxes and chip cards, which the listeners of `watchKeys` call. */
 export const escapeHandlers = /* @__PURE__ */ new Set<EscapeHandler>()
@@ -111,19 +111,19 @@ function onKeyPress({ key }: globalThis.KeyboardEvent): void {
 
 function onKey(event: globalThis.KeyboardEvent): void {
   const { key, type } = event
-  const path = event.composedPath()
   const isDown = type === 'keydown'
   isEnterDown = isDown && key === 'Enter'
   const isRepeatOrRelease = !isDown || event.repeat
   if (heldKey?.key === key && isRepeatOrRelease) {
     if (isDown) event.preventDefault()
     // For an Escape, the release is hidden from listeners, too: it could also close a dialog around the box.
-    if (key === 'Escape' || (isDown && !path.includes(heldKey.input))) event.stopImmediatePropagation()
+    if (key === 'Escape' || (isDown && !event.composedPath().includes(heldKey.input)))
+      event.stopImmediatePropagation()
     if (!isDown) heldKey = undefined
     return
   }
   if (!isDown) return
   // Another key is pressed. Or the same key is pressed again, and its release happened in another window.
   heldKey = undefined
-  if (key === 'Escape') for (const handle of escapeHandlers) if (handle(event, path)) return
+  if (key === 'Escape') for (const handle of escapeHandlers) if (handle(event)) return
 }

@@ -21,8 +21,7 @@ export function useEscapes(editor: Editor, options: EscapeOptions): void {
   const latest = useLatest(options)
   useIsomorphicLayoutEffect(
     function handleEscapes() {
-      const handle = (event: globalThis.KeyboardEvent, path: readonly EventTarget[]) =>
-        handleEscape(editor.element, latest.current, event, path)
+      const handle = (event: globalThis.KeyboardEvent) => handleEscape(editor.element, latest.current, event)
       escapeHandlers.add(handle)
       return () => void escapeHandlers.delete(handle)
     },
@@ -35,9 +34,8 @@ function handleEscape(
   input: BoxElement | null,
   { canDismiss, onKeyDown }: EscapeOptions,
   event: globalThis.KeyboardEvent,
-  path: readonly EventTarget[],
 ): boolean {
-  if (!input || !path.includes(input) || !canDismiss()) return false
+  if (!input || !event.composedPath().includes(input) || !canDismiss()) return false
   handledEscapes.add(event)
   try {
     onKeyDown(asReactEvent(event, input))
