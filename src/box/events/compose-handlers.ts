@@ -8,11 +8,9 @@ export function callUnlessPrevented<E extends { defaultPrevented: boolean }>(
   appHandler: ((event: E) => void) | undefined,
   boxHandler: (event: E) => void,
 ): (event: E) => void {
-  return (event) => {
-    callBoth(appHandler, () => {
-      if (!event.defaultPrevented) boxHandler(event)
-    })(event)
-  }
+  return callBoth(appHandler, (event) => {
+    if (!event.defaultPrevented) boxHandler(event)
+  })
 }
 
 /** The same as `callUnlessPrevented`, but the box's handler is called even if the default action was prevented. */

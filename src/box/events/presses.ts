@@ -43,14 +43,8 @@ function onPressEnd(event: Event): void {
   })
 }
 
-interface HeldElement {
-  element: HTMLElement
-  /** The CSS `overflow` while the height is held: the content may become higher. */
-  overflow: string
-}
-
-/** The elements that keep their height during a press. */
-const heldElements = /* @__PURE__ */ new Set<HeldElement>()
+/** The elements that keep their height during a press, each with its CSS `overflow` during the press. */
+const heldElements = /* @__PURE__ */ new Map<HTMLElement, string>()
 
 /**
  * Keeps the height of an element while the user presses something else. Otherwise, the blur that the press causes could
@@ -61,24 +55,19 @@ const heldElements = /* @__PURE__ */ new Set<HeldElement>()
  */
 export function holdHeight(element: HTMLElement, overflow: 'clip' | '' = ''): () => void {
   const { ownerDocument } = element
-  const held = { element, overflow }
   if (ownerDocument.defaultView) watchPresses(ownerDocument.defaultView)
   // One listener for all elements: it measures all of them before it changes any, so the browser lays out once.
   ownerDocument.addEventListener('mousedown', holdHeights, true)
-  heldElements.add(held)
-  return () => void heldElements.delete(held)
+  heldElements.set(element, overflow)
+  return () => void heldElements.delete(element)
 }
 
 /** Fixes the heights of the elements outside of the press. */
 function holdHeights({ currentTarget, target }: Event): void {
   const outside = [...heldElements].filter(
-    ({ element }) => element.ownerDocument === currentTarget && !element.contains(target as Node),
+    ([element]) => element.ownerDocument === currentTarget && !element.contains(target as Node),
   )
-  const heights = outside.map(({ element }) => getComputedStyle(element).blockSize)
-  outside.forEach(({ element, overflow }, at) =>
-    Object.assign(element.style, { blockSize: heights[at], overflow }),
-  )
-  whenReleased(() =>
-    outside.forEach(({ element }) => Object.assign(element.style, { blockSize: '', overflow: '' })),
-  )
+  const heights = outside.map(([element]) => getComputedStyle(element).blockSize)
+  outside.forEach(([{ style }, overflow], at) => Object.assign(style, { blockSize: heights[at], overflow }))
+  whenReleased(() => outside.forEach(([{ style }]) => Object.assign(style, { blockSize: '', overflow: '' })))
 }
