@@ -1,5 +1,7 @@
 import {
+  Children,
   cloneElement,
+  createElement,
   forwardRef,
   isValidElement,
   useCallback,
@@ -23,10 +25,9 @@ import {
   type BoxError,
   type FieldAttributes,
   type FieldOfBox,
-  type ShowMessage,
 } from '../box/message/field-context.ts'
 import { reportInvalid } from '../values/development.ts'
-import { isEmpty, renderableNode } from './nodes.ts'
+import { parseNode } from '../values/plain.ts'
 import { useBoundLabel } from './use-bound-label.ts'
 
 /** The properties of Field. Other attributes go to its root. */
@@ -71,18 +72,36 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   }, [])
 
   const id = useId()
-  const [messages, showMessage] = useBoxErrors()
+  /** The error messages of the boxes in the Field. */
+  const [messages, setMessages] = useState<readonly BoxError[]>([])
+  const showMessage = useCallback((message: BoxError) => {
+    setMessages((current) => [...current, message])
+    return () => setMessages((current) => current.filter((other) => other !== message))
+  }, [])
   // The label, the description and the error have a size in proportion to the font size of the box.
   const defaults = useContext(DefaultsContext)
   const fontSize = (children as InputNode | undefined)?.props?.fontSize ?? defaults?.fontSize
   const isInvalid = !isEmpty(error)
+  const isRequired = required === true
   const descriptionId = isEmpty(description) ? '' : `${id}-description`
   // An app may pass the same text to the Field as `error` and to the box, such as its `errorText`. It is shown once.
   const errorId =
     isInvalid && error !== true && !messages.some(({ text }) => text === error) ? `${id}-error` : ''
-  // Screen readers read the error first.
-  const describedByIds = `${errorId} ${descriptionId}`.trim()
-  const field = useFieldOfBox({ id, describedByIds, isInvalid, hasError: !!errorId, required, showMessage })
+  const field = useMemo<FieldOfBox>(
+    () => ({
+      addAttributes: (input) => ({
+        ...input,
+        id: input.id ?? id,
+        required: input.required ?? isRequired,
+        'aria-invalid': isInvalid || input['aria-invalid'],
+        // Screen readers read the error before the description.
+        'aria-describedby': describedBy(input['aria-describedby'], errorId, descriptionId),
+      }),
+      showMessage,
+      hasError: !!errorId,
+    }),
+    [id, errorId, descriptionId, isInvalid, isRequired, showMessage],
+  )
 
   return (
     <div
@@ -97,12 +116,12 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
       }
       data-horizontal={orientation === 'horizontal' || undefined}
       data-invalid={isInvalid || messages.length > 0 || undefined}
-      data-required={required || undefined}
+      data-required={isRequired || undefined}
     >
       {!isEmpty(label) && (
         <label className="tb-label" htmlFor={inputIdOf(children) ?? id}>
           <span>{label}</span>
-          {required && <span className="tb-required" aria-hidden />}
+          {isRequired && <span className="tb-required" aria-hidden />}
         </label>
       )}
       <div className="tb-field-body">
@@ -133,50 +152,10 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   )
 })
 
-/** The error messages of the boxes in the Field, and the function with which a box shows its message. */
-function useBoxErrors(): [readonly BoxError[], ShowMessage] {
-  const [messages, setMessages] = useState<readonly BoxError[]>([])
-  const show = useCallback((message: BoxError) => {
-    setMessages((current) => [...current, message])
-    return () => setMessages((current) => current.filter((other) => other !== message))
-  }, [])
-  return [messages, show]
-}
-
-interface FieldParts {
-  /** The id of the input, if the app does not set one. */
-  id: string
-  /** The ids of the error and the description, or ''. */
-  describedByIds: string
-  isInvalid: boolean
-  /** Whether the Field shows `error` as a message: not `true`, nor a text that is also the message of its box. */
-  hasError: boolean
-  required: boolean
-  showMessage: ShowMessage
-}
-
-/** Returns the context for the input. It is memoized, so that the box is rendered only if something in it changes. */
-function useFieldOfBox(parts: FieldParts): FieldOfBox {
-  const { id, describedByIds, isInvalid, hasError, required, showMessage } = parts
-  return useMemo(
-    () => ({
-      addAttributes: (input) => ({
-        ...input,
-        id: input.id ?? id,
-        required: input.required ?? required,
-        'aria-invalid': isInvalid || input['aria-invalid'],
-        'aria-describedby': describedBy(input['aria-describedby'], describedByIds),
-      }),
-      showMessage,
-      hasError,
-    }),
-    [id, describedByIds, isInvalid, hasError, required, showMessage],
-  )
-}
-
-/** Returns the properties in a valid form. Reports invalid ones, which have no effect. */
-function readProps({ label, description, error, required = false, orientation, ...rest }: FieldProps) {
+/** Returns the properties, with nodes that React can render. Reports invalid properties, which have no effect. */
+function readProps({ label, description, error, ...rest }: FieldProps) {
   if (process.env.NODE_ENV !== 'production') {
+    const { required = false, orientation } = rest
     if (typeof required !== 'boolean') reportInvalid('Field', 'required', required, 'true or false')
     if (orientation && orientation !== 'vertical' && orientation !== 'horizontal')
       reportInvalid('Field', 'orientation', orientation, "'vertical' or 'horizontal'")
@@ -186,8 +165,6 @@ function readProps({ label, description, error, required = false, orientation, .
     label: renderableNode('label', label),
     description: renderableNode('description', description),
     error: renderableNode('error', error),
-    required: required === true,
-    orientation,
   }
 }
 
@@ -206,3 +183,27 @@ function inputIdOf(node: ReactNode): string | undefined {
     isNativeInput(node) || (isValidElement<FieldAttributes>(node) && typeof node.type !== 'string')
   return isInput ? node.props.id : undefined
 }
+
+/**
+ * Whether a node of a Field (its label, description or error) is absent. `true` is not, although React renders nothing
+ * for it: with `error={true}`, the input is invalid without a message.
+ */
+function isEmpty(node: ReactNode): boolean {
+  if (Array.isArray(node)) return (node as ReactNode[]).every(isEmpty)
+  return node === undefined || node === null || node === false || node === ''
+}
+
+/**
+ * Returns a node that React can render. An object that it can't, such as the error object of a form library, is
+ * reported and left out: React would throw, and the user would lose the form. Each text in a list gets an element: when
+ * the browser translates the page, it replaces text nodes, and React no longer finds those that have siblings.
+ */
+function renderableNode(name: string, node: ReactNode): ReactNode {
+  const renderable = parseNode<ReactNode>(node)
+  if (renderable === undefined && node !== undefined && node !== null)
+    reportInvalid('Field', name, node, parseNode)
+  return Array.isArray(renderable) ? Children.map(renderable, wrapText) : renderable
+}
+
+const wrapText = (node: ReactNode) =>
+  node !== '' && /^(?:string|number|bigint)$/.test(typeof node) ? createElement('span', null, node) : node

@@ -19,15 +19,12 @@ export interface BoxError {
   isBuiltIn?: boolean | undefined
 }
 
-/** Shows a message. Returns a function that removes it. */
-export type ShowMessage = (message: BoxError) => () => void
-
 /** The context that a Field provides to the input in it. */
 export interface FieldOfBox {
   /** Adds the attributes of the Field to those that the app has set on the input. */
   addAttributes<P extends FieldAttributes>(this: void, own: P): P
-  /** Shows a message in the Field. Undefined without a Field. */
-  showMessage?: ShowMessage
+  /** Shows a message in the Field, and returns a function that removes it. Undefined without a Field. */
+  showMessage?: (message: BoxError) => () => void
   /** Whether the Field shows its property `error`. Then the box hides the results of its checks (`hidesChecks`). */
   hasError?: boolean
 }
