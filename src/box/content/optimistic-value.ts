@@ -86,10 +86,9 @@ export class OptimisticValue<P, T> {
     const isValueAnswered = this.timing === 'late' && answered === this.pending.at(-1)
     const start = answered && !isValueAnswered ? answered.result : this.value
     const base = rules.withProp(start, prop, isFromApp)
-    const outcome = isLateAnswer
+    const { value, pending, report } = isLateAnswer
       ? this.#afterLateAnswer(rules, index, base)
       : { value: base, pending: [], report: false }
-    const { value, pending, report } = outcome
     if (report && isComposing) return undefined
     // Without a newer edit, an immediate app stays so: it may have set on its own what it has refused before.
     if (isLateAnswer && (this.timing === 'unknown' || pending.length > 0)) this.timing = 'late'

@@ -288,7 +288,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   enter(replacement: Replacement, details: TextChangeDetails): void {
     const element = this.element
     if (!element) return
-    // For `execCommand`, browsers dispatch no `beforeinput` event, at which a text of a script is adopted otherwise.
+    // As at `beforeinput`, which browsers do not dispatch for `execCommand`.
     if (!this.content.isComposing) adoptScriptText(this)
     this.entering = details
     const hasInputEvent = typeInto(element, replacement)
@@ -345,14 +345,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     setTimeout(() => {
       const isDisabled = this.lastNode()?.matches(':disabled') ?? false
       if (!event.defaultPrevented) reset?.(event, isDisabled)
-      this.#afterReset(event, isDisabled)
+      // Reports the text to which the browser has reset the input. A disabled box adopts it without a report.
+      if (!this.content.restoresInput && !isDisabled)
+        handleChangeWithoutEvent(this, { reason: 'reset', event })
+      else if (changedInput(this)) restoreOrAdopt(this)
     })
-  }
-
-  /** Reports the text to which the browser has reset the input, unless the content keeps its own. */
-  #afterReset(event: Event, isDisabled: boolean): void {
-    // A disabled box adopts its text without a report.
-    if (!this.content.restoresInput && !isDisabled) handleChangeWithoutEvent(this, { reason: 'reset', event })
-    else if (changedInput(this)) restoreOrAdopt(this)
   }
 }

@@ -71,9 +71,7 @@ export function dispatchInput(editor: Editor, details: TextChangeDetails): void 
   editor.entering = details
   // React calls `onChange` only if the value differs from the last one that React's setter of `value` has stored. With
   // a copy of the input as its `this`, the setter stores another value, and the input keeps its own.
-  editor.ignoresInput = true
   Reflect.set(element, 'value', `${element.value}.`, element.cloneNode())
-  editor.ignoresInput = false
   element.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
   editor.entering = undefined
 }
