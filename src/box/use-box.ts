@@ -8,8 +8,9 @@ import {
   type InputEvent,
 } from 'react'
 import type { BoxMessages } from '../messages/types.ts'
+import type { Color } from '../values/color.ts'
+import { DefaultsContext } from './defaults-context.ts'
 import { rootProps } from './frame/appearance.ts'
-import type { BoxState } from './box-state.ts'
 import { Editor, type InputFilter } from './input/editor.ts'
 import type { Content, ShownInput } from './content/content.ts'
 import { FieldContext } from './message/field-context.ts'
@@ -17,12 +18,51 @@ import { callBoth, callUnlessFocusMoved } from './events/compose-handlers.ts'
 import { addMissing, nativeProps } from './properties/native-props.ts'
 import type { Classes } from './properties/parts.ts'
 import { boxTable, type BoxValues } from './properties/box-properties.ts'
-import { defaultOf, type Table } from './properties/table.ts'
+import { defaultOf, parseValues, type Table } from './properties/table.ts'
 import { useChecks } from './properties/use-checks.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 
-const initialState: BoxState = {}
+/** The state of a box, except its content and its focus. */
+export interface BoxState {
+  /** The animation that `setAnimationStyle` has started. */
+  animation?: Animation | undefined
+  /** The content of the box when it last kept the user from submitting the form. */
+  submitted?: string | undefined
+  /** A text, such as a paste, that was refused as a whole. The message is shown while the content has this version. */
+  refused?: { entered: string; version: number; serial: number } | undefined
+  /** Whether `hideKeyboard` or an Enter has closed the on-screen keyboard. */
+  isKeyboardHidden?: true | undefined
+  shownError?: ShownError | undefined
+  /** The text that the app's `validate` has rejected, with its message, and whether the user has written this text. */
+  failed?: { text: string; message: string; isByUser: boolean } | undefined
+}
+
+/** The arguments of `setAnimationStyle`. */
+export interface Animation {
+  style: string
+  position: string
+  /** Edge length in CSS pixels. */
+  size: number
+  color: Color
+}
+
+/** A call of `showErrorMessage`. */
+interface ShownError {
+  /** The number of the message. With another number, the same text is announced again. */
+  serial: number
+  /**
+   * The version of the text with the error: with another version, the message is hidden. Undefined until the rendering
+   * after the call: if the app sets a text together with the call, the error is about that text.
+   */
+  version?: number
+}
+
+/** Returns the values of a box, with those that BoxDefaults sets for it. */
+export function useDefaults<V extends BoxValues>(values: V): V {
+  const defaults = useContext(DefaultsContext)
+  return defaults ? { ...parseValues('BoxDefaults', defaults, boxTable), ...values } : values
+}
 
 interface BoxOptions<S extends ShownInput> {
   /** The name of the component in messages to developers. */
@@ -56,7 +96,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   const { owned = text, inputForApp } = options
   const field = useContext(FieldContext)
   const native = field.addAttributes(nativeProps(props, table))
-  const [boxState, setBoxState] = useState<BoxState>(initialState)
+  const [boxState, setBoxState] = useState<BoxState>({})
   const [{ editor, keepsTextOnReset, change }] = useState(() => ({
     editor:
       options.editor ??
@@ -65,6 +105,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     change: (part: BoxState) => setBoxState((now) => (hasValues(now, part) ? now : { ...now, ...part })),
   }))
   const [shown, setShown] = useState(editor.content.shown)
+  /** The content when the visit began. Undefined outside of visits. */
   const [contentAtStart, setContentAtStart] = useState<S>()
   const setKeyboardHidden = (isHidden: boolean) => change({ isKeyboardHidden: isHidden || undefined })
 
@@ -90,6 +131,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     function follow() {
       editor.rendered(shown)
       const { shown: atStart } = editor.content
+      // If the input has got the focus without an event, for example with `autoFocus`, the visit begins here.
       if (editor.detectFocus()) setContentAtStart((now) => now ?? atStart)
     },
     // `owned` may be an answer of the app. A switch of `multiline` creates another input.
@@ -98,7 +140,6 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   const textAtStart = contentAtStart?.text
   /** A visit is the time in which the user is in the box: in the input, elsewhere in the frame, or in the list. */
   const visit = {
-    /** The content when the visit began. Undefined outside of visits. */
     contentAtStart,
     isInBox: contentAtStart !== undefined,
     /**

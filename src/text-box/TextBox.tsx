@@ -1,4 +1,12 @@
-import { forwardRef, useId, type DragEvent, type KeyboardEvent } from 'react'
+import {
+  forwardRef,
+  useEffect,
+  useId,
+  type DragEvent,
+  type KeyboardEvent,
+  type Ref,
+  type TextareaHTMLAttributes,
+} from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
 import { callBoth, callUnlessPrevented } from '../box/events/compose-handlers.ts'
@@ -7,20 +15,19 @@ import { failedCheck, Validation } from '../box/message/Validation.tsx'
 import { addMissing } from '../box/properties/native-props.ts'
 import { defaultOf } from '../box/properties/table.ts'
 import { addClassNames, boxClasses } from '../box/properties/parts.ts'
-import { consume, isComposing, skipHandledEscapes } from '../box/events/keys.ts'
+import { consume, isComposing, skipHandledEscapes, type KeyHandler } from '../box/events/keys.ts'
+import { useEscapes } from '../box/events/use-escapes.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
-import { useBox } from '../box/use-box.ts'
+import { useBox, useDefaults, type Box } from '../box/use-box.ts'
+import { useIsHydrated } from '../box/use-is-hydrated.ts'
 import { TextContent } from '../box/content/text-content.ts'
-import { useDefaults } from '../box/use-defaults.ts'
 import { englishForBox } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { inputTypeAttributes } from '../values/input-type.ts'
 import { effectiveInputType, parseTextBoxProps, textBoxTable, type TextBoxProps } from './properties.ts'
-import { ErrorEnd, isErrorShown } from './ErrorEnd.tsx'
 import { inputFilter } from './filter/entered-text.ts'
 import { enterRules, type Entered } from './filter/rules.ts'
-import { TextArea } from './TextArea.tsx'
 import type { TextBoxComponent, TextBoxHandle } from './types.ts'
 
 /** The number of the last message of any box. With a new number, a message is announced again. */
@@ -63,10 +70,13 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   })
   const { editor, input, boxState, change, setKeyboardHidden } = box
   const { refused, shownError } = boxState
+  const { version: shownVersion } = box.shown
+  /** Whether `errorText` is visible: `showErrorMessage` was called for this text, and no Escape has followed. */
+  const isErrorShown = !!errorText && !!shownError && (shownError.version ?? shownVersion) === shownVersion
   const { notEntered } = useMessages('TextBox', englishForBox, values.messages)
   const checkedText = validate ? editor.text() : ''
   const problems = useProblems(box, useId(), [
-    refused?.version === box.shown.version
+    refused?.version === shownVersion
       ? {
           message: notEntered(quote(refused.entered, type === 'password')),
           blocks: false,
@@ -77,7 +87,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     {
       message: errorText,
       blocks: true,
-      isHidden: !isErrorShown(box),
+      isHidden: !isErrorShown,
       serial: shownError?.serial,
     },
     failedCheck(box, checkedText, !checkedText),
@@ -90,7 +100,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
     if (event.defaultPrevented || isComposing(event)) return
     // Escape hides the message, and must not close a dialog around the box.
-    if (event.key === 'Escape' && errorText && isErrorShown(box)) {
+    if (event.key === 'Escape' && isErrorShown) {
       change({ shownError: undefined })
       consume(event)
     }
@@ -131,10 +141,12 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     box,
     state,
     problems: problems.elements,
-    after: (validate || errorText || shownError) && (
+    after: (validate || shownError) && (
       <>
         {validate && <Validation box={box} value={checkedText} text={checkedText} validate={validate} />}
-        {(errorText || shownError) && <ErrorEnd box={box} errorText={errorText} onKeyDown={handleKey} />}
+        {shownError && (
+          <ErrorEnd box={box} errorText={errorText} isShown={isErrorShown} onKeyDown={handleKey} />
+        )}
       </>
     ),
     children: multiline ? (
@@ -145,6 +157,52 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     ),
   })
 })
+
+/** The `<textarea>` of a multiline box. It keeps text that the user has typed before React has hydrated the page. */
+const TextArea = /* @__PURE__ */ forwardRef<
+  BoxElement,
+  TextareaHTMLAttributes<BoxElement> & { defaultValue: string }
+>(function TextArea({ defaultValue, ...props }, ref) {
+  const isHydrated = useIsHydrated()
+  return (
+    // Browsers that translate a page would also translate the text node in the `<textarea>`: the initial text.
+    <textarea
+      translate="no"
+      {...props}
+      ref={ref as Ref<HTMLTextAreaElement>}
+      // React writes a string over text that was typed before hydration, but not an object. Browsers drop a line break
+      // at the start of a `<textarea>`, so another one is added: React itself does that only for strings.
+      defaultValue={isHydrated ? defaultValue : (Object(defaultValue.replace(/^\n/, '\n\n')) as string)}
+    />
+  )
+})
+
+interface ErrorEndProps {
+  box: Box
+  errorText: string
+  isShown: boolean
+  /** The `onKeyDown` of the input. On Escape, it calls the app's handler and then hides the message. */
+  onKeyDown: KeyHandler
+}
+
+/** Hides the message of `showErrorMessage` when the text changes, and on Escape. Renders nothing. */
+function ErrorEnd({ box, errorText, isShown, onKeyDown }: ErrorEndProps): null {
+  const { editor, boxState, change } = box
+  const { shownError } = boxState
+  useEffect(
+    // The app may set the text and `errorText` together with the call of `showErrorMessage`. So the version of the text
+    // is stored after the next rendering. Without an `errorText`, the call has no effect.
+    function storeVersion() {
+      if (!shownError) return
+      const { version } = editor.content.shown
+      if (!errorText) change({ shownError: undefined })
+      else if (shownError.version === undefined) change({ shownError: { ...shownError, version } })
+    },
+    [shownError, errorText, editor, change],
+  )
+  useEscapes(editor, { canDismiss: () => isShown, onKeyDown })
+  return null
+}
 
 /** The most characters of a refused text that its message quotes. */
 const MOST_CHARACTERS = 40

@@ -4,7 +4,7 @@ import { defaultColor, isTransparent } from '../../values/color.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { Table } from '../properties/table.ts'
 import { isFontFile } from '../../values/font.ts'
-import type { Animation, BoxState } from '../box-state.ts'
+import type { Animation, BoxState } from '../use-box.ts'
 
 interface RootOptions {
   table: Table
