@@ -1,10 +1,10 @@
-import type { CSSProperties, FocusEvent, MouseEvent, ReactNode } from 'react'
+import { useEffect, type CSSProperties, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
+import { useLatest } from '../../hooks/use-latest.ts'
 import { FieldContext, withoutField } from '../message/field-context.ts'
 import { ClearButton } from './ClearButton.tsx'
 import { ImportedFont } from './ImportedFont.tsx'
 import { isOnFrame } from './is-on-frame.ts'
 import { TextCount } from './TextCount.tsx'
-import { VisitEnd } from './VisitEnd.tsx'
 import type { Box } from '../use-box.ts'
 
 interface BoxFrameProps {
@@ -34,7 +34,7 @@ interface BoxFrameProps {
  * user the frame is part of the input, so a press on it focuses the input.
  */
 export function BoxFrame(props: BoxFrameProps) {
-  const { box, state, problems, onClick, onPointerEnter, text, onClear, button, children, after } = props
+  const { box, state, problems, onClick, onPointerEnter, onClear, button, children, after } = props
   function onMouseDown(event: MouseEvent<HTMLElement>) {
     const input = box.editor.element
     if (event.defaultPrevented || !isOnFrame(event) || !input || input.matches(':disabled')) return
@@ -45,6 +45,7 @@ export function BoxFrame(props: BoxFrameProps) {
   }
 
   const { classes, editor, boxState, isEditable, values, visit } = box
+  const { text = box.shown.text } = props
   const { clearable, fontTypefaceImport, showCount } = values
   const start = adornment('start', classes.startAdornment, values.startAdornment)
   const end = props.isEndInside ? null : adornment('end', classes.endAdornment, values.endAdornment)
@@ -71,7 +72,7 @@ export function BoxFrame(props: BoxFrameProps) {
       {boxState.animation && <Spinner className={classes.animation} style={boxState.animation.style} />}
       {start}
       {children}
-      {isClearable && <ClearButton box={box} text={text} onClear={onClear} />}
+      {isClearable && text !== '' && <ClearButton box={box} onClear={onClear} />}
       {showCount && <TextCount box={box} text={text} />}
       {end}
       {button}
@@ -81,6 +82,34 @@ export function BoxFrame(props: BoxFrameProps) {
       {fontTypefaceImport && <ImportedFont box={box} font={fontTypefaceImport} />}
     </div>
   )
+}
+
+/**
+ * Ends the visit (the time that the user spends in a box) when an element outside of the box gets the focus. The blur
+ * would be too early, because no element is focused then. If the list were removed at that time, a focus trap, such as
+ * that of a Radix dialog, would move the focus. If React removes the focused element, such as a button in the frame,
+ * there is no blur: the next press outside of the box ends the visit. Renders nothing.
+ */
+function VisitEnd({ box }: { box: Box }): null {
+  const latestVisit = useLatest(box.visit)
+  const { editor } = box
+  useEffect(
+    function watchFocus() {
+      const root = editor.root()
+      if (!root) return undefined
+      const listening = new AbortController()
+      const leaveIfOutside = () => {
+        if (!root.matches(':focus-within')) latestVisit.current.end()
+      }
+      // If the focus moves within a shadow root, its document gets no `focusin`.
+      for (const tree of [root.ownerDocument, root.getRootNode()])
+        for (const type of ['focusin', 'pointerdown'])
+          tree.addEventListener(type, leaveIfOutside, { signal: listening.signal, capture: true })
+      return () => listening.abort()
+    },
+    [editor, latestVisit],
+  )
+  return null
 }
 
 /**

@@ -6,21 +6,18 @@ import type { Box } from '../use-box.ts'
 
 interface ClearButtonProps {
   box: Box
-  /** The text to clear. @default the text of the box */
-  text?: string | undefined
   /** Clears the box. @default clears the input */
   onClear?: ((event: MouseEvent) => void) | undefined
 }
 
 /**
- * Clears a box. Renders a `<button>` while the box has a text. As with the clear button of a native search field, the
+ * Clears a box. Renders a `<button>`, for a box with a text. As with the clear button of a native search field, the
  * Tab key skips it, so that a form has one Tab stop for each field: keyboard users can select and delete the text.
  * Assistive technology finds the button.
  */
-export function ClearButton({ box, text, onClear }: ClearButtonProps) {
-  const { component, classes, editor, shown, values, setKeyboardHidden } = box
+export function ClearButton({ box, onClear }: ClearButtonProps) {
+  const { component, classes, editor, values, setKeyboardHidden } = box
   const { clear } = useMessages(component, englishForBox, values.messages)
-  if (!(text ?? shown.text)) return null
   return (
     <button
       type="button"

@@ -28,8 +28,8 @@ export function ImportedFont({ box: { component, editor }, font }: { box: Box; f
       if (!parent) return undefined
       const { style, ownerDocument } = root
       let isCurrent = true
-      function show(family: string) {
-        if (!isCurrent || !parent) return
+      const show = (family: string) => {
+        if (!isCurrent) return
         // The stylesheet writes the other families after the comma.
         style.setProperty('--tb-imported-font', `${family},`)
         // The fallback is the inherited font by its name: `inherit` can't be in a list of fonts.
@@ -38,7 +38,7 @@ export function ImportedFont({ box: { component, editor }, font }: { box: Box; f
       async function showFile() {
         // Without FontFace, as in test environments, this fails like a font file that can't be loaded.
         const file = addFont(font, ownerDocument)
-        // Without `await` for a loaded font, the first frame shows the text in this font.
+        // A font that is already loaded is shown at once, so that the first frame has it: an `await` would delay that.
         if (file.status !== 'loaded') await file.load()
         show(file.family)
       }

@@ -10,15 +10,8 @@ const NEAR_SHARE = 0.1
 /** The pause in typing before an announcement, in milliseconds: long enough not to talk over a slow typist. */
 const PAUSE = 1000
 
-interface TextCountProps {
-  box: Box
-  /** The text to count. @default the text of the box */
-  text?: string | undefined
-}
-
 /** The length of the text of a box. Renders a `<span>` and, with a maximum, another one for screen readers alone. */
-export function TextCount({ box, text }: TextCountProps) {
-  const { length } = text ?? box.shown.text
+export function TextCount({ box, text: { length } }: { box: Box; text: string }) {
   const max = box.values.maxLength
   const hasMax = max !== undefined
   return (
