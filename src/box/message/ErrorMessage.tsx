@@ -6,7 +6,7 @@ import { whenReleased } from '../events/presses.ts'
 import { FieldContext } from './field-context.ts'
 import type { Problem } from './problems.ts'
 
-/** The margin for a message in the stylesheet: one line, until `makeRoomBelow` has measured the first message. */
+/** The room that the stylesheet makes below the box: one line by default, and none once `makeRoomBelow` makes it. */
 const ROOM = '--tb-message-room'
 
 interface ErrorMessageProps {
@@ -28,6 +28,7 @@ export function ErrorMessage({ id, className, problem, isShown }: ErrorMessagePr
   useIsomorphicLayoutEffect(
     function showInField() {
       if (!isShown || !showMessage) return undefined
+      // Of `tb-error app-class`, the class of the package becomes `tb-field-error`.
       return showMessage({ id, serial, className: className.replace('tb-', 'tb-field-'), text, isBuiltIn })
     },
     [isShown, showMessage, serial, id, className, text, isBuiltIn],
