@@ -41,11 +41,6 @@ export function lazyCode<T extends object>(
     setCode(code || result)
   }
 
-  function fail(): void {
-    reportFailure()
-    finish(null)
-  }
-
   return {
     loaded: () => code,
     provide: finish,
@@ -53,7 +48,10 @@ export function lazyCode<T extends object>(
       if (code || loading) return loading
       const result = load()
       if (!('then' in result)) return setCode(result)
-      loading = result.then(finish, fail)
+      loading = result.then(finish, () => {
+        reportFailure()
+        finish(null)
+      })
       // After a failure, `code` is null. It is undefined while the next attempt is running.
       if (code === null) setCode(undefined)
       return loading

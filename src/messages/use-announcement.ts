@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** The default pause, in milliseconds: about as long as a pause in typing. */
-const PAUSE = 400
-
 /**
  * Returns the text for a live region: `text`, as soon as `event` has not changed for a pause.
  *
+ * @param pause in milliseconds. By default, about as long as a pause in typing
  * @param event changes with each event to announce. If `text` changes alone, it is not announced. @default text
  */
-export function useAnnouncement<T>(text: T, pause = PAUSE, event: unknown = text): T | undefined {
+export function useAnnouncement<T>(text: T, pause = 400, event: unknown = text): T | undefined {
   const [announced, announce] = useState<T>()
   useEffect(
     function announceAfterPause() {

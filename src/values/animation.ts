@@ -18,19 +18,16 @@ export type AnimationStyle =
 /** The side of the box at which an animation is, in upper or lower case. */
 export type AnimationPosition = 'top' | 'left' | 'right' | 'bottom' | (string & {})
 
-/** The documented styles in lower case. The stylesheet draws them. */
-const styles =
-  'chasingdots circle cubegrid doublebounce fadingcircle foldingcube pulse ' +
-  'rotatingcircle rotatingplane threebounce wanderingcubes wave'
-const positions = 'top left right bottom'
-
+/** Returns a parser that accepts these names in upper or lower case, and returns a name in lower case. */
 const parserOf = (names: string) => (value: unknown) => {
   const name = typeof value === 'string' ? value.toLowerCase() : ''
   return names.split(' ').includes(name) ? name : undefined
 }
 
-/** Returns a style in lower case, or undefined for any other value. */
-export const parseAnimationStyle = /* @__PURE__ */ parserOf(styles)
+/** The parser of the documented styles. The stylesheet draws them. */
+export const parseAnimationStyle = /* @__PURE__ */ parserOf(
+  'chasingdots circle cubegrid doublebounce fadingcircle foldingcube pulse ' +
+    'rotatingcircle rotatingplane threebounce wanderingcubes wave',
+)
 
-/** Returns a side in lower case, or undefined for any other value. */
-export const parseAnimationPosition = /* @__PURE__ */ parserOf(positions)
+export const parseAnimationPosition = /* @__PURE__ */ parserOf('top left right bottom')

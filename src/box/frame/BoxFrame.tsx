@@ -121,31 +121,29 @@ function applyStyle(root: HTMLElement | null) {
   if (root && style) root.style = style
 }
 
-/** The number of parts of every animation. The stylesheet hides those that a style does not use. */
-const PART_COUNT = 12
-
-/** An animation. Renders a `<span>` that assistive technology ignores. */
+/**
+ * An animation, of twelve parts: the stylesheet hides those that its style does not use. Renders a `<span>` that
+ * assistive technology ignores.
+ */
 function Spinner({ className, style }: { className: string; style: string }) {
   return (
     <span className={className} data-style={style} aria-hidden>
-      {Array.from({ length: PART_COUNT }, (_, part) => (
+      {Array.from({ length: 12 }, (_, part) => (
         <i key={part} style={{ '--tb-part': part } as CSSProperties} />
       ))}
     </span>
   )
 }
 
-/** Puts a text into a `<bdi>`: the stylesheet cuts it off with an ellipsis, and the text has its own direction. */
-const withEllipsis = (node: ReactNode) =>
-  typeof node === 'string' || typeof node === 'number' ? <bdi>{node}</bdi> : node
-
 /** A `<div>` with content of the app in the frame of a box, or null without content, as in most boxes. */
 export function adornment(side: 'start' | 'end', className: string, node: ReactNode) {
   const isEmpty = node === '' || typeof node === 'boolean' || node == null
+  // A text gets an element: the stylesheet cuts it off with an ellipsis, and the text has its own direction.
+  const content = typeof node === 'string' || typeof node === 'number' ? <bdi>{node}</bdi> : node
   return isEmpty ? null : (
     <div className={className} data-side={side}>
       {/* A Field is for this box, and not for a box in its adornment, or in a dialog that the adornment renders. */}
-      <FieldContext.Provider value={withoutField}>{withEllipsis(node)}</FieldContext.Provider>
+      <FieldContext.Provider value={withoutField}>{content}</FieldContext.Provider>
     </div>
   )
 }

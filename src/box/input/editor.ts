@@ -42,9 +42,6 @@ export interface LatestProps {
   values?: BoxValues
 }
 
-/** Listeners for these events are added at the first focus of an input: most inputs of a page are never focused. */
-const eventTypes = ['beforeinput', 'input', 'compositionend', 'change', 'blur'] as const
-
 /**
  * Keeps the content of a box and its `<input>` or `<textarea>` in step. A change of the input becomes an edit of the
  * content, and is reported to the app. React renders the input uncontrolled, so only the editor writes the text of the
@@ -259,7 +256,9 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   }
 
   #onFocus(element: BoxElement): void {
-    for (const type of eventTypes) element.addEventListener(type, this)
+    // Not before the first focus: most inputs of a page are never focused.
+    for (const type of ['beforeinput', 'input', 'compositionend', 'change', 'blur'])
+      element.addEventListener(type, this)
     // The app may have moved the box into another document or shadow root since it was mounted.
     watchResets(element)
   }

@@ -6,9 +6,6 @@ import { whenReleased } from '../events/presses.ts'
 import { FieldContext } from './field-context.ts'
 import type { Problem } from './problems.ts'
 
-/** The room that the stylesheet makes below the box: one line by default, and none once `makeRoomBelow` makes it. */
-const ROOM = '--tb-message-room'
-
 interface ErrorMessageProps {
   id: string
   /** The classes of a visible message. */
@@ -64,7 +61,8 @@ export function ErrorMessage({ id, className, problem, isShown }: ErrorMessagePr
 
 /** Makes room below a box, in addition to the margin of the app. Returns a function that removes the room. */
 function makeRoomBelow(root: HTMLElement, message: HTMLElement): () => void {
-  root.style.setProperty(ROOM, '0px')
+  // So far, the stylesheet has made room for one line.
+  root.style.setProperty('--tb-message-room', '0px')
   // Until a press is over, the message may cover the pressed control. It must not get the click.
   message.style.pointerEvents = 'none'
   let room: Animation | undefined
