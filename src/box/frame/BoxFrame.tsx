@@ -45,7 +45,7 @@ export function BoxFrame(props: BoxFrameProps) {
   }
 
   const { classes, editor, boxState, isEditable, values, visit } = box
-  const { text = box.shown.text } = props
+  const text = props.text ?? box.shown.text
   const { clearable, fontTypefaceImport, showCount } = values
   const start = adornment('start', classes.startAdornment, values.startAdornment)
   const end = props.isEndInside ? null : adornment('end', classes.endAdornment, values.endAdornment)
