@@ -1,9 +1,81 @@
-import type { ComponentSpec, EventSpec, MethodSpec } from './component-spec.ts'
-import { sharedProperties, textBoxProperties } from './generated-properties.ts'
+import type { ComponentSpec, EventSpec, MethodSpec, PropertySpec } from './component-spec.ts'
+import { everywhere, sharedProperties } from './shared-properties.ts'
 
 // The reference of the app builders (MIT App Inventor, Kodular and others) for their text boxes, as data. A `rule`
 // describes a property, a method or an event. Tests compare the types, the handles, the stories and the tables of the
 // manual with this file.
+
+const textBoxProperties = [
+  {
+    name: 'errorText',
+    displayName: 'Error Text',
+    type: 'Text',
+    access: 'RW',
+    where: everywhere,
+    rule: 'The error in the text.',
+  },
+  {
+    name: 'highlightColor',
+    displayName: 'Highlight Color',
+    type: 'Color',
+    default: '#00000000',
+    access: 'RW',
+    where: everywhere,
+    advanced: true,
+    rule: 'Background of selected text.',
+  },
+  {
+    name: 'inputType',
+    displayName: 'Input Type',
+    type: 'Number',
+    takes: 'inputType',
+    names: ['text', 'password', 'name', 'email', 'number', 'datetime', 'tel', 'search', 'url', 'date'],
+    default: 1,
+    access: 'RW',
+    where: everywhere,
+    rule: 'The kind of text that the box accepts, a number from 1 to 9.',
+  },
+  {
+    name: 'maxLines',
+    displayName: 'Max Lines',
+    type: 'Number',
+    takes: 'count',
+    default: 2147483647,
+    access: 'W',
+    where: everywhere,
+    advanced: true,
+    rule: 'The largest number of lines.',
+  },
+  {
+    name: 'multiline',
+    displayName: 'Multiline',
+    type: 'Boolean',
+    default: false,
+    access: 'RW',
+    where: everywhere,
+    rule: 'Whether the return key starts a new line. If not, the keyboard has a Done key, which hides the keyboard.',
+  },
+  {
+    name: 'numbersOnly',
+    // The name says what is true of the app builders. In this package, the property works.
+    displayName: 'Numbers Only (Not Working, Use Input Type)',
+    type: 'Boolean',
+    default: false,
+    access: 'RW',
+    where: everywhere,
+    deprecated: { instead: 'inputType' },
+    rule: 'Whether the keyboard enters only digits, one decimal point and a leading minus. The app may set any text.',
+  },
+  {
+    name: 'readOnly',
+    displayName: 'Read Only',
+    type: 'Boolean',
+    default: false,
+    access: 'RW',
+    where: everywhere,
+    rule: 'Whether the text can be read, but not changed.',
+  },
+] as const satisfies readonly PropertySpec[]
 
 const sharedMethods = [
   {

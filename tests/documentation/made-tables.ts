@@ -3,10 +3,15 @@ import type { ComponentSpec, MethodSpec, PropertySpec } from 'react-textbox-emai
 import limits from '../../.size-limit.js'
 import { boxTable } from '../../src/box/properties/box-properties.ts'
 import { textBoxArgTypes } from '../../stories/parts/arg-types.ts'
-import { events, sharedMethods, textBoxMethods } from '../conformance/reference.ts'
+import {
+  events,
+  sharedMethods,
+  sharedProperties,
+  textBoxMethods,
+  textBoxProperties,
+} from '../conformance/reference.ts'
 import { formatted } from '../support/formatted.ts'
 import { readDocumentedTypes } from './documented-types.ts'
-import { sharedProperties, textBoxProperties } from './made-properties.ts'
 import { cellsOf, plain, readTables } from './tables.ts'
 
 // The manual has tables that are made from the reference of the app builders, the doc comments and the limits of

@@ -1,19 +1,21 @@
 import type { PropertySpec } from './component-spec.ts'
 
-// Generated from `app-builders.ts` and the tables of the boxes: `npx vitest run --project node tests/documentation -u`.
-
-const everywhere = ['Designer', 'Blocks'] as const
+/** The parts of the app builder that offer most properties. */
+export const everywhere = ['Designer', 'Blocks'] as const
 const blocks = ['Blocks'] as const
 const designer = ['Designer'] as const
-const black = '#000000FF' as const
-const defaultColor = '#00000000' as const
 
+/**
+ * The properties of both TextBox and EmailPicker. The tables of these components, `boxTable` and `textBoxTable`, have
+ * the types, the defaults and `access`, too, and a test compares them. Importing the tables would add code of the
+ * components to the functions that read designer files.
+ */
 export const sharedProperties = [
   {
     name: 'backgroundColor',
     displayName: 'Background Color',
     type: 'Color',
-    default: defaultColor,
+    default: '#00000000',
     access: 'RW',
     where: everywhere,
     rule: 'Background of the input box. A color can be chosen by name. The default is the shaded 3-D look.',
@@ -30,7 +32,7 @@ export const sharedProperties = [
     name: 'cursorColor',
     displayName: 'Cursor Color',
     type: 'Color',
-    default: black,
+    default: '#000000FF',
     access: 'RW',
     where: everywhere,
     advanced: true,
@@ -141,7 +143,7 @@ export const sharedProperties = [
     name: 'hintColor',
     displayName: 'Hint Color',
     type: 'Color',
-    default: black,
+    default: '#000000FF',
     access: 'RW',
     where: everywhere,
     rule: 'Color of the hint.',
@@ -178,6 +180,7 @@ export const sharedProperties = [
     displayName: 'Text Alignment',
     type: 'Number',
     takes: 'alignment',
+    // Only in app builders. The boxes align a text at its start, which is on the right in Arabic.
     default: 0,
     access: 'W',
     where: designer,
@@ -187,7 +190,7 @@ export const sharedProperties = [
     name: 'textColor',
     displayName: 'Text Color',
     type: 'Color',
-    default: black,
+    default: '#000000FF',
     access: 'RW',
     where: everywhere,
     rule: 'Color of the text.',
@@ -226,76 +229,5 @@ export const sharedProperties = [
     access: 'W',
     where: blocks,
     rule: 'Width in percent of the width of the parent.',
-  },
-] as const satisfies readonly PropertySpec[]
-
-export const textBoxProperties = [
-  {
-    name: 'errorText',
-    displayName: 'Error Text',
-    type: 'Text',
-    access: 'RW',
-    where: everywhere,
-    rule: 'The error in the text.',
-  },
-  {
-    name: 'highlightColor',
-    displayName: 'Highlight Color',
-    type: 'Color',
-    default: defaultColor,
-    access: 'RW',
-    where: everywhere,
-    advanced: true,
-    rule: 'Background of selected text.',
-  },
-  {
-    name: 'inputType',
-    displayName: 'Input Type',
-    type: 'Number',
-    takes: 'inputType',
-    names: ['text', 'password', 'name', 'email', 'number', 'datetime', 'tel', 'search', 'url', 'date'],
-    default: 1,
-    access: 'RW',
-    where: everywhere,
-    rule: 'The kind of text that the box accepts, a number from 1 to 9.',
-  },
-  {
-    name: 'maxLines',
-    displayName: 'Max Lines',
-    type: 'Number',
-    takes: 'count',
-    default: 2147483647,
-    access: 'W',
-    where: everywhere,
-    advanced: true,
-    rule: 'The largest number of lines.',
-  },
-  {
-    name: 'multiline',
-    displayName: 'Multiline',
-    type: 'Boolean',
-    default: false,
-    access: 'RW',
-    where: everywhere,
-    rule: 'Whether the return key starts a new line. If not, the keyboard has a Done key, which hides the keyboard.',
-  },
-  {
-    name: 'numbersOnly',
-    displayName: 'Numbers Only (Not Working, Use Input Type)',
-    type: 'Boolean',
-    default: false,
-    access: 'RW',
-    where: everywhere,
-    deprecated: { instead: 'inputType' },
-    rule: 'Whether the keyboard enters only digits, one decimal point and a leading minus. The app may set any text.',
-  },
-  {
-    name: 'readOnly',
-    displayName: 'Read Only',
-    type: 'Boolean',
-    default: false,
-    access: 'RW',
-    where: everywhere,
-    rule: 'Whether the text can be read, but not changed.',
   },
 ] as const satisfies readonly PropertySpec[]
