@@ -80,21 +80,13 @@ class Archive {
   }
 
   async entries(): Promise<ZipEntry[]> {
-    const entries = await this.#readDirectory()
-    if (entries.length <= limits.entries) return entries.filter(isFile)
-    this.report('', 'The archive has more than 20,000 files.')
-    return []
-  }
-
-  async #readDirectory(): Promise<ZipEntry[]> {
     try {
-      const entries = await readDirectory(this.#blob, limits.entries)
-      if (entries) return entries
-      this.report('', 'The file is not a zip archive. A project of an app builder has the ending .aia.')
+      const entries = await readDirectory(this.#blob)
+      return entries.filter(isFile)
     } catch (error) {
       this.report('', error instanceof Refusal ? error.message : "The file can't be read.")
+      return []
     }
-    return []
   }
 
   async read(entry: ZipEntry): Promise<Uint8Array<ArrayBuffer> | undefined> {

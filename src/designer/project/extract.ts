@@ -1,10 +1,8 @@
 import { Inflate } from 'fflate/browser'
 import { readStored, Refusal, type ZipEntry } from './zip-directory.ts'
 
-/** Limits for an archive. A project has some hundred files, and screens of less than a megabyte. */
+/** Limits for the files of an archive. A project has some hundred files, and screens of less than a megabyte. */
 export const limits = {
-  /** Files in the archive. */
-  entries: 20_000,
   /** Bytes of one file that is read: a screen or a font. */
   fileBytes: 32 * 2 ** 20,
   /** Bytes of all files that are read. */

@@ -22,7 +22,7 @@ export interface ZipEntry {
 }
 
 const readBytes = async (archive: Blob, start: number, end: number) =>
-  new Uint8Array(await archive.slice(Math.max(start, 0), end).arrayBuffer())
+  new Uint8Array(await archive.slice(start, end).arrayBuffer())
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
@@ -37,8 +37,9 @@ const HEADER_SIZE = 30
 /** Stands for a size or an offset that only the Zip64 records have: archives of more than 4 GB need those. */
 const IN_ZIP64 = 0xffffffff
 const LARGEST_DIRECTORY = 32 * 2 ** 20
+const MOST_FILES = 20_000
 
-/** The place of the directory. Undefined if the file is not a zip archive. */
+/** The place of the directory. */
 async function findDirectory(archive: Blob) {
   const start = Math.max(archive.size - END_SIZE - LONGEST_COMMENT, 0)
   const view = viewOf(await readBytes(archive, start, archive.size))
@@ -49,13 +50,12 @@ async function findDirectory(archive: Blob) {
         offset: view.getUint32(at + 16, true),
         end: start + at,
       }
-  return undefined
+  throw new Refusal('The file is not a zip archive. A project of an app builder has the ending .aia.')
 }
 
-/** The entries, at most `most + 1`. Undefined if the file is no zip archive. Throws a `Refusal` if it is in Zip64. */
-export async function readDirectory(archive: Blob, most: number): Promise<ZipEntry[] | undefined> {
+/** The entries. Throws a `Refusal` if the file is no zip archive, is in Zip64, or has too many entries. */
+export async function readDirectory(archive: Blob): Promise<ZipEntry[]> {
   const directory = await findDirectory(archive)
-  if (!directory) return undefined
   if (directory.size === IN_ZIP64 || directory.offset === IN_ZIP64)
     throw new Refusal("The archive is in the format Zip64, which can't be read. Pack its files again.")
   // Other bytes, such as a program, can precede the archive. Offsets do not count them.
@@ -65,7 +65,8 @@ export async function readDirectory(archive: Blob, most: number): Promise<ZipEnt
   const view = viewOf(bytes)
   const entries: ZipEntry[] = []
   let at = 0
-  while (at + ENTRY_SIZE <= bytes.length && view.getUint32(at, true) === ENTRY && entries.length <= most) {
+  while (at + ENTRY_SIZE <= bytes.length && view.getUint32(at, true) === ENTRY) {
+    if (entries.length === MOST_FILES) throw new Refusal('The archive has more than 20,000 files.')
     const nameEnd = at + ENTRY_SIZE + view.getUint16(at + 28, true)
     entries.push({
       // Names are in UTF-8, with or without the flag.
