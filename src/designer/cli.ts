@@ -31,12 +31,14 @@ interface Terminal {
 
 /** Runs the command line, and returns its exit code. */
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
-  const isHelp = given.includes('--help') || given.includes('-h')
-  const task = isHelp ? undefined : parse(given)
+  if (given.includes('--help') || given.includes('-h')) {
+    terminal.stdout(usage)
+    return 0
+  }
+  const task = parse(given)
   if (!task) {
-    if (isHelp) terminal.stdout(usage)
-    else terminal.stderr(usage)
-    return isHelp ? 0 : 1
+    terminal.stderr(usage)
+    return 1
   }
   try {
     return await convert(task, escaping(terminal))

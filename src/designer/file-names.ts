@@ -40,17 +40,9 @@ const windowsDevice = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=[ .]|$
  */
 const MOST_BYTES = 100
 
-/** The first `MOST_BYTES` of a name in UTF-8, without half a character at the end. */
-function shortened(name: string): string {
-  let bytes = 0
-  let end = 0
-  for (const character of name) {
-    bytes += new TextEncoder().encode(character).length
-    if (bytes > MOST_BYTES) break
-    end += character.length
-  }
-  return name.slice(0, end)
-}
+/** The first `MOST_BYTES` of a name in UTF-8. `encodeInto` reads no half of a character at the end. */
+const shortened = (name: string) =>
+  name.slice(0, new TextEncoder().encodeInto(name, new Uint8Array(MOST_BYTES)).read)
 
 /** Equal for names that some file systems take for one. Upper case first, because only it makes `ß` and `ss` equal. */
 const portableKey = (name: string) => name.normalize().toUpperCase().toLowerCase().normalize()

@@ -62,7 +62,7 @@ function escapeControls(json: string): string {
     text.replace(
       // oxlint-disable-next-line no-control-regex -- These are the characters to escape.
       /[\0-\x1f]/g,
-      (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      (control) => JSON.stringify(control).slice(1, -1),
     ),
   )
 }
