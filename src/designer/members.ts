@@ -1,5 +1,5 @@
+import { toText } from '../values/plain.ts'
 import type { JsonObject } from './json-in-scm.ts'
-import { textOrNumber } from './read-value.ts'
 
 /** A member of a component by its name, in any case: some tools write `$name` for the `$Name` of app builders. */
 export function member(node: JsonObject, name: string): unknown {
@@ -13,5 +13,5 @@ export const childrenOf = (node: JsonObject) => member(node, '$Components') ?? m
 
 /** The type of a component, without the Java package that some files write before it. */
 export function typeOf(node: JsonObject): string {
-  return textOrNumber(member(node, '$Type')).replace(/^com\.google\.appinventor\.components\.runtime\./, '')
+  return toText(member(node, '$Type')).replace(/^com\.google\.appinventor\.components\.runtime\./, '')
 }

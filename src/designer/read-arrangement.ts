@@ -1,24 +1,23 @@
-import { parseNonNegative } from '../values/plain.ts'
+import { parseNonNegative, toText } from '../values/plain.ts'
 import type { DesignedArrangement, DesignedSpace } from './design.ts'
 import type { JsonObject } from './json-in-scm.ts'
-import { member } from './members.ts'
-import { lengths, readLength } from './read-length.ts'
-import { invalidValue, readFlag, readNumber, textOrNumber, type Report } from './read-value.ts'
+import { member, typeOf } from './members.ts'
+import { invalidValue, lengths, readFlag, readLength, readNumber, type Report } from './read-value.ts'
 
 type Kind = DesignedArrangement['kind']
 type Place = Omit<DesignedSpace, 'kind'>
 type Arrangement = Omit<DesignedArrangement, 'items'>
 
-/** The kind of arrangement for a type of component. Unknown types arrange their children as the screen does. */
-export function kindOf(type: string): Kind {
-  const word = /^(horizontal|table|absolute).*arrangement$/i.exec(type)?.[1]?.toLowerCase()
+/** The way a component arranges its children. Unknown types of components do it as the screen does. */
+export function kindOf(node: JsonObject): Kind {
+  const word = /^(horizontal|table|absolute).*arrangement$/i.exec(typeOf(node))?.[1]?.toLowerCase()
   if (word === 'horizontal') return 'row'
   return word === 'table' || word === 'absolute' ? word : 'column'
 }
 
 /** Reads a screen. Its size is that of the phone in the app builder's designer, without the bars of the phone. */
 export function readRoot(node: JsonObject, report: Report): Arrangement {
-  const isLandscape = /^landscape$/i.test(textOrNumber(member(node, 'ScreenOrientation')))
+  const isLandscape = /^landscape$/i.test(toText(member(node, 'ScreenOrientation')))
   return {
     kind: 'column',
     ...withoutDefaults({
@@ -31,13 +30,13 @@ export function readRoot(node: JsonObject, report: Report): Arrangement {
 }
 
 /** Reads an arrangement or a card. */
-export function readArrangement(node: JsonObject, type: string, parent: Kind, report: Report): Arrangement {
+export function readArrangement(node: JsonObject, parent: Kind, report: Report): Arrangement {
   return {
-    kind: kindOf(type),
+    kind: kindOf(node),
     ...readPlace(node, parent, report, report),
     ...withoutDefaults({
       ...readAlignment(node, report),
-      padding: /cardview$/i.test(type) && readPadding(node, report),
+      padding: /cardview$/i.test(typeOf(node)) && readPadding(node, report),
     }),
     ...(readFlag(member(node, 'Visible')) === false && { visible: false }),
   }

@@ -2,25 +2,32 @@ import { components } from './components.ts'
 import type { PropertySpec } from './component-spec.ts'
 import type { JsonObject } from './json-in-scm.ts'
 import { member } from './members.ts'
-import { lengths, readLength } from './read-length.ts'
-import { invalidValue, printed, readNumber, readValue, unquoted, type Report } from './read-value.ts'
+import {
+  invalidValue,
+  lengths,
+  printed,
+  readLength,
+  readNumber,
+  readValue,
+  unquoted,
+  type Report,
+} from './read-value.ts'
 
 const [textBox, emailPicker] = components
 
 /** The kinds of boxes in designer files. */
 export type BoxType = 'TextBox' | 'PasswordTextBox' | 'EmailPicker'
 
-interface FileBox {
-  type: BoxType
-  /** The component in the file. */
-  node: JsonObject
-  /** The version of the designer that wrote the file, if it is known. */
-  fileVersion: number | undefined
-  report: Report
-}
-
-/** The props of a box: those that the file sets, and those that its versions or its type imply. */
-export function readBox({ type, node, fileVersion, report }: FileBox): Record<string, unknown> {
+/**
+ * The props of a box: those that the file sets, and those that its versions or its type imply. `fileVersion` is the
+ * version of the designer that wrote the file, if it is known.
+ */
+export function readBox(
+  type: BoxType,
+  node: JsonObject,
+  fileVersion: number | undefined,
+  report: Report,
+): Record<string, unknown> {
   const props: Record<string, unknown> = {}
   const table = tables[type]
   for (const [key, given] of Object.entries(node)) {

@@ -1,10 +1,10 @@
+import { toText } from '../values/plain.ts'
 import type { DesignedArrangement, DesignedBox, DesignedItem, DesignedScreen } from './design.ts'
 import { isObject, jsonInScm, type JsonObject } from './json-in-scm.ts'
 import { childrenOf, member, typeOf } from './members.ts'
 import { kindOf, readArrangement, readPlace, readRoot } from './read-arrangement.ts'
 import { readBox, type BoxType } from './read-box.ts'
-import { printed, readFlag, readNumber, textOrNumber } from './read-value.ts'
-import { textOfLabel } from './text-of-label.ts'
+import { printed, readFlag, readNumber, unquoted } from './read-value.ts'
 
 /** Reads the designer file of a screen (`.scm`). It never throws: unreadable parts are in `problems`. */
 export function readDesigner(scm: string): DesignedScreen {
@@ -13,7 +13,7 @@ export function readDesigner(scm: string): DesignedScreen {
   const { object, hasMore } = json
   const properties = member(object, 'Properties')
   const root = isObject(properties) ? properties : object
-  const screen = textOrNumber(member(root, '$Name'))
+  const screen = toText(member(root, '$Name'))
   const reader = new ScreenReader(versionOf(object, root))
   if (scm.includes('\ufffd'))
     reader.report('', 'The file has characters that could not be read. They are shown as \ufffd.')
@@ -53,7 +53,6 @@ const boxTypes = new Map<string, BoxType>([
 /** A component whose children are being read. */
 interface Container {
   name: string
-  type: string
   node: JsonObject
   parent: Container | undefined
   level: number
@@ -63,9 +62,8 @@ interface Container {
   items: DesignedItem[]
   /** Whether the component is in the layout, to which its first box adds it. */
   isInLayout: boolean
-  children: readonly unknown[]
-  /** The index of the next child. */
-  next: number
+  /** Returns the children that are not read yet. */
+  children: Iterator<unknown>
   /** The Label directly before the next child, if there is one. */
   label: { text: string; node: JsonObject } | undefined
   /** The names from the screen to this component, once a box needs them. */
@@ -98,12 +96,9 @@ class ScreenReader {
     const screenContainer = this.#containerOf(root, screen, undefined)
     let container = screenContainer
     while (container) {
-      if (container.next === container.children.length) {
-        container = container.parent
-        continue
-      }
-      const child = container.children[container.next++]
-      if (isObject(child)) container = this.#readComponent(withProperties(child), container) ?? container
+      const { done, value: child } = container.children.next()
+      if (done) container = container.parent
+      else if (isObject(child)) container = this.#readComponent(withProperties(child), container) ?? container
       else this.report(container.name, `${printed(child)} is not a component.`, '$Components')
     }
     if (screenContainer && this.boxes.length > 0)
@@ -122,7 +117,7 @@ class ScreenReader {
     const type = typeOf(node)
     const boxType = boxTypes.get(type.toLowerCase())
     const labelText = type === 'Label' ? textOfLabel(node, this.#fileVersion) : undefined
-    let name = textOrNumber(member(node, '$Name'))
+    let name = toText(member(node, '$Name'))
     if (boxType) name = this.#readBox(node, boxType, name, parent)
     else if (!type) this.report(name, "A component without a type can't be read.", '$Type')
     else if (labelText === undefined) this.#readSpace(node, type, parent)
@@ -144,7 +139,7 @@ class ScreenReader {
   }
 
   #readPlace(node: JsonObject, { kind, name }: Container) {
-    return readPlace(node, kind, this.#reporterOf(textOrNumber(member(node, '$Name')) || name))
+    return readPlace(node, kind, this.#reporterOf(toText(member(node, '$Name')) || name))
   }
 
   #reporterOf(name: string) {
@@ -156,7 +151,7 @@ class ScreenReader {
     const { label } = parent
     const name = givenName || `${type}_${this.boxes.length + 1}`
     if (!givenName) this.report(name, 'The component has no name. It got this one.', '$Name')
-    const props = readBox({ type, node, fileVersion: this.#fileVersion, report: this.#reporterOf(name) })
+    const props = readBox(type, node, this.#fileVersion, this.#reporterOf(name))
     this.#addToLayout(parent)
     if (label) parent.items.push({ kind: 'label', text: label.text, ...this.#readPlace(label.node, parent) })
     parent.items.push({ kind: 'box', index: this.boxes.length, ...this.#readPlace(node, parent) })
@@ -176,8 +171,8 @@ class ScreenReader {
       at.isInLayout = true
       const isTooDeepForLayout = at.items === at.parent.items
       if (isTooDeepForLayout) continue
-      const { type, name, node, parent, items } = at
-      parent.items.push({ ...readArrangement(node, type, parent.kind, this.#reporterOf(name)), items })
+      const { name, node, parent, items } = at
+      parent.items.push({ ...readArrangement(node, parent.kind, this.#reporterOf(name)), items })
     }
   }
 
@@ -191,19 +186,16 @@ class ScreenReader {
       return undefined
     }
     const level = (parent?.level ?? 0) + 1
-    const type = typeOf(node)
     const tooDeepIn = level > MOST_LEVELS ? parent : undefined
     return {
       name,
-      type,
       node,
       parent,
       level,
-      kind: tooDeepIn?.kind ?? kindOf(type),
+      kind: tooDeepIn?.kind ?? kindOf(node),
       items: tooDeepIn?.items ?? [],
       isInLayout: false,
-      children,
-      next: 0,
+      children: children.values(),
       label: undefined,
     }
   }
@@ -226,3 +218,26 @@ function withProperties(node: JsonObject): JsonObject {
   const { Properties: properties, ...others } = node
   return { ...properties, ...others }
 }
+
+/** The visible text of a Label. Undefined if the Label is invisible or empty. */
+function textOfLabel(node: JsonObject, fileVersion: number | undefined): string | undefined {
+  if (readFlag(member(node, 'Visible')) === false) return undefined
+  const text = unquoted(toText(member(node, 'Text')), fileVersion)
+  return (readFlag(member(node, 'HTMLFormat')) ? textOfHtml(text) : text).trim() || undefined
+}
+
+function textOfHtml(html: string): string {
+  return html
+    .replace(/<br[^<>]*>/gi, ' ')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&([a-z]+|#39);/gi, (entity, name: string) => entities.get(name.toLowerCase()) ?? entity)
+}
+
+const entities = new Map([
+  ['amp', '&'],
+  ['gt', '>'],
+  ['lt', '<'],
+  ['nbsp', ' '],
+  ['quot', '"'],
+  ['#39', "'"],
+])

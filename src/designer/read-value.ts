@@ -4,6 +4,7 @@ import { parseInputType } from '../values/input-type.ts'
 import { parseCount, parseNonNegative, parsePositive } from '../values/plain.ts'
 import { parseTextAlignment } from '../values/text-alignment.ts'
 import type { PropertySpec } from './component-spec.ts'
+import type { DesignedLength } from './design.ts'
 
 /** Reads a number, which files mostly write as a text. */
 export function readNumber(given: unknown): number | undefined {
@@ -12,10 +13,6 @@ export function readNumber(given: unknown): number | undefined {
   const value = isText ? Number(given) : given
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
-
-/** A text, or a number as a text, or `''` for anything else. */
-export const textOrNumber = (given: unknown) =>
-  typeof given === 'string' || typeof given === 'number' ? String(given) : ''
 
 /** A text without the quotes that designers before version 26 write around it in files. */
 export const unquoted = (text: string, fileVersion: number | undefined) =>
@@ -48,6 +45,18 @@ function readColorNumber(given: unknown): number | undefined {
   // Alpha is last in `color`. `| 0` makes the number signed.
   return color === undefined ? undefined : Number.parseInt(color.slice(7) + color.slice(1, 7), 16) | 0
 }
+
+/** Reads Width or Height: -1 is automatic (`''`), -2 fills the parent, -1000 - n is n percent. Undefined if invalid. */
+export function readLength(given: unknown): DesignedLength | '' | undefined {
+  const length = readNumber(given)
+  if (length === undefined || length >= 0) return length
+  if (length === -1) return ''
+  if (length === -2) return 'fill'
+  return length <= -1000 && length >= -1100 ? `${-1000 - length}%` : undefined
+}
+
+/** The valid lengths, for messages. */
+export const lengths = 'pixels, -1 (automatic), -2 (fill parent) or -1000 to -1100 (percent)'
 
 type Reader = readonly [read: (given: unknown) => unknown, accepted: string]
 

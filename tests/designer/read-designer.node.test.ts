@@ -209,6 +209,7 @@ describe('the tree of components', () => {
     ['a Label in HTML without its tags', 'A & b &copy; <', [inHtml('<b>A</b> &amp;<br/>b &copy; <')]],
     ['the signs of a Label in HTML', `a<>"'b c`, [inHtml('a&lt;&gt;&quot;&#39;b&nbsp;c')]],
     ['the lines of a Label in HTML', 'a b c', [inHtml('a<br>b<br clear="all">c')]],
+    ['an unknown entity in a Label in HTML', '&constructor;', [inHtml('&constructor;')]],
     ['the tags of a Label that is not in HTML', '<b>a', [label('<b>a', { HTMLFormat: 'False' })]],
   ])('gives a box %s as its label: %j', (_, text, before) => {
     expect(read(...before, textBox()).boxes.at(-1)?.label).toBe(text)

@@ -59,7 +59,7 @@ export const groups: Readonly<Record<string, Group>> = {
     slow: /130,000 addresses|at the ends of its blocks|million cards|a line of 10 MB|body never ends|an index that/,
   },
   designer: {
-    sources: ['src/designer/{read-*,json-in-scm,design,text-of-label,project/*}.ts'],
+    sources: ['src/designer/{read-*,json-in-scm,design,project/*}.ts'],
     tests: ['tests/designer/{damaged*,read-*}.node.test.ts'],
     slow: /the limits of archives > are (?:32|20)/,
   },
