@@ -198,8 +198,9 @@ class ScreenWriter {
 
   #attribute(name: string, value: unknown): string {
     if (value === true) return name
-    if (isEnumerated(name)) {
-      const [object, values] = enumerations[name]
+    const enumeration = enumerations.get(name)
+    if (enumeration) {
+      const [object, values] = enumeration
       const key = Object.entries(values).find(([, number]) => number === value)?.[0]
       this.#imports.add(object)
       return `${name}={${object}.${key}}`
@@ -284,13 +285,12 @@ function rankOf(prop: string): number {
   return rank < 0 ? firstProps.length : rank
 }
 
-const enumerations = {
-  inputType: ['InputType', InputType],
-  textAlignment: ['TextAlignment', TextAlignment],
-  fontTypeface: ['FontTypeface', FontTypeface],
-} as const
-
-const isEnumerated = (name: string): name is keyof typeof enumerations => Object.hasOwn(enumerations, name)
+/** The objects with names for the numbers of a prop, such as `InputType.Password` for 2. */
+const enumerations = new Map<string, readonly [object: string, values: Readonly<Record<string, number>>]>([
+  ['inputType', ['InputType', InputType]],
+  ['textAlignment', ['TextAlignment', TextAlignment]],
+  ['fontTypeface', ['FontTypeface', FontTypeface]],
+])
 
 function defaultOf(component: string, prop: string): unknown {
   const properties = components.find(({ name }) => name === component)?.properties
