@@ -133,6 +133,7 @@ interface Output {
   content: string | Uint8Array
 }
 
+/** The files to write: the screens that have boxes, and the fonts. */
 async function outputsOf({ screens, fonts }: DesignedProject, { folder, sizes }: Task, ending: string) {
   const fontNames = new FileNames()
   const fontFiles = fonts.map(({ name, file }) => {
@@ -145,6 +146,7 @@ async function outputsOf({ screens, fonts }: DesignedProject, { folder, sizes }:
       file,
     }
   })
+  // By normalized names: macOS writes é as an e and an accent. `readProject` compares names in the same way.
   const urls = new Map(fontFiles.map(({ name, fileName }) => [name.normalize(), urlOf(fileName)]))
   const names = new FileNames()
   const outputs: Output[] = screens
@@ -170,7 +172,7 @@ function withFonts(screen: DesignedScreen, urls: ReadonlyMap<string, string>): D
   return { ...screen, boxes: boxes as DesignedScreen['boxes'] }
 }
 
-/** The relative URL of a file beside the page. `%` and `#` have a meaning in URLs. */
+/** The relative URL of a file beside the page. File names have no `?` (`portable`), so only `%` and `#` are escaped. */
 const urlOf = (fileName: string) => fileName.replaceAll(/[%#]/g, encodeURIComponent)
 
 /** Writes a file. Returns the problem, or undefined if the file is written. */
@@ -180,6 +182,7 @@ async function write({ path, content }: Output, isForced: boolean): Promise<stri
     await writeFile(path, content, { flag: isForced ? 'w' : 'wx' })
     return undefined
   } catch (error) {
+    // `mkdir` also fails with EEXIST, if a file has the name of the folder.
     const { code, syscall } = error as NodeJS.ErrnoException
     return code === 'EEXIST' && syscall === 'open'
       ? `${path} exists. Use --force to overwrite it.`
@@ -187,6 +190,7 @@ async function write({ path, content }: Output, isForced: boolean): Promise<stri
   }
 }
 
+/** Prints what was read, and all problems. */
 function summarize(project: DesignedProject, terminal: Terminal): void {
   const boxes = project.screens.reduce((sum, screen) => sum + screen.boxes.length, 0)
   const { screens, fonts } = project

@@ -13,7 +13,7 @@ export interface DesignedScreen {
   problems: DesignProblem[]
   /**
    * The arrangement of the boxes, if there are any. Its size is that of the phone in the app builder's designer,
-   * without the height if the screen scrolls. Deeper than 100 levels, boxes are in the arrangement around.
+   * without the height if the screen scrolls. Boxes below 100 levels are items of the arrangement at the 100th level.
    */
   layout?: DesignedArrangement
 }
@@ -36,7 +36,7 @@ export interface DesignedEmailPicker extends DesignedComponent {
 interface DesignedComponent {
   /** The name of the component in the app builder. */
   name: string
-  /** The names of the screen and the arrangements around it. Empty after 4,000,000 names in all paths of a file. */
+  /** The names of the screen and the arrangements around it. Empty once the paths of a file have 4,000,000 names. */
   path: readonly string[]
   /** The text of the visible Label directly before the component, if there is one. */
   label?: string
@@ -112,6 +112,7 @@ export interface DesignProblem {
 // TextBox and EmailPicker, in this order.
 type Specs = typeof components
 
+/** The props for the properties of a component, without those that can only be read. */
 type PropsOf<C extends { properties: readonly PropertySpec[] }> = {
   [P in C['properties'][number] as P extends { access: 'R' } ? never : P['name']]?: ValueOf<P>
 }

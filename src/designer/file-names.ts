@@ -4,7 +4,10 @@ export class FileNames {
   /** The number to try next for a name. */
   readonly #next = new Map<string, number>()
 
-  /** Reserves a safe file name made from `name`, with a number if it is taken. Returns the reserved name. */
+  /**
+   * Reserves a safe file name made from `name`, with a number if it is taken. Returns the reserved name. `kind` chooses
+   * the characters that stay.
+   */
   reserve(name: string, ending: string, kind: keyof typeof replaced): string {
     const stem = safeName(name, kind)
     let number = this.#next.get(portableKey(stem + ending)) ?? 1
@@ -23,11 +26,11 @@ export class FileNames {
 const safeName = (name: string, kind: keyof typeof replaced) =>
   shortened(name).replaceAll(replaced[kind], '_').replace(windowsDevice, '_$&')
 
-/** The characters that become `_`. */
+/** The characters that become `_`. In both kinds, dots at the start, and dots and blanks at the end, are among them. */
 const replaced = {
-  /** Keeps letters, digits, blanks and `._()-`. */
+  /** All but letters, digits, blanks and `._()-`. */
   simple: /[^\p{L}\p{N} ._()-]|^\.+|[ .]+$/gu,
-  /** Keeps all characters that every system accepts. */
+  /** Those that some system does not accept. */
   portable: /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|]|^\.+|[ .]+$/gu,
 }
 

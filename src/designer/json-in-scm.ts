@@ -9,7 +9,7 @@ interface Content {
   hasMore: boolean
 }
 
-/** The JSON object in a designer file, which some lines can surround, or the reason why it can't be read. */
+/** The JSON object in a designer file, or the reason why it can't be read. Lines such as `$JSON` can surround it. */
 export function jsonInScm(scm: unknown): Content | { reason: string } {
   if (typeof scm !== 'string') return { reason: 'A designer file is a text.' }
   let reason = scm.includes('$Properties')

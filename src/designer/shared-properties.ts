@@ -4,6 +4,7 @@ import type { PropertySpec } from './component-spec.ts'
 export const everywhere = ['Designer', 'Blocks'] as const
 const blocks = ['Blocks'] as const
 const designer = ['Designer'] as const
+const black = '#000000FF' as const
 
 /**
  * The properties of both TextBox and EmailPicker. The tables of these components, `boxTable` and `textBoxTable`, have
@@ -32,7 +33,7 @@ export const sharedProperties = [
     name: 'cursorColor',
     displayName: 'Cursor Color',
     type: 'Color',
-    default: '#000000FF',
+    default: black,
     access: 'RW',
     where: everywhere,
     advanced: true,
@@ -143,7 +144,7 @@ export const sharedProperties = [
     name: 'hintColor',
     displayName: 'Hint Color',
     type: 'Color',
-    default: '#000000FF',
+    default: black,
     access: 'RW',
     where: everywhere,
     rule: 'Color of the hint.',
@@ -190,7 +191,7 @@ export const sharedProperties = [
     name: 'textColor',
     displayName: 'Text Color',
     type: 'Color',
-    default: '#000000FF',
+    default: black,
     access: 'RW',
     where: everywhere,
     rule: 'Color of the text.',

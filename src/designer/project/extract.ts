@@ -43,7 +43,7 @@ function checkClaimedSizes({ size, compressedSize }: ZipEntry, budget: Budget): 
     throw new Refusal('The file is more than 200 times as large as in the archive.')
 }
 
-/** Compressed bytes between two checks of the size. Deflate expands each to at most 1,032, and so these to 16 MB. */
+/** Compressed bytes between two checks of the size. Deflate expands a byte to at most 1,032, and so these to 16 MB. */
 const PIECE = 16 * 1024
 
 /** Inflates a file. It allocates the claimed size at once, which is within the limits. */
