@@ -18,6 +18,9 @@ const [textBox, emailPicker] = components
 /** The kinds of boxes in designer files. */
 export type BoxType = 'TextBox' | 'PasswordTextBox' | 'EmailPicker'
 
+type Props = Record<string, unknown>
+type ReportValue = (reason: string) => void
+
 /**
  * The props of a box: those that the file sets, and those that its versions or its type imply. `fileVersion` is the
  * version of the designer that wrote the file, if it is known.
@@ -27,16 +30,17 @@ export function readBox(
   node: JsonObject,
   fileVersion: number | undefined,
   report: Report,
-): Record<string, unknown> {
-  const props: Record<string, unknown> = {}
+): Props {
+  const props: Props = {}
   const table = tables[type]
   for (const [key, given] of Object.entries(node)) {
     if (key.startsWith('$') || given === null) continue
     const name = table.has(key) ? key : folded(key)
     if (propertiesWithoutProp.has(name)) continue
     const property = table.get(renamed.get(name) ?? name)
-    if (property) readProperty({ property, key, given, props, report })
-    else report(key, `${type} has no property with this name.`)
+    const reportKey: ReportValue = (reason) => report(key, reason)
+    if (property) Object.assign(props, readProperty(property, given, props, reportKey))
+    else reportKey(`${type} has no property with this name.`)
   }
   if (type === 'TextBox' && wasAlwaysMultiline(node, fileVersion)) props.multiline ??= true
   if (type === 'PasswordTextBox') maskText(props)
@@ -75,58 +79,42 @@ const propertiesWithoutProp = new Set(['uuid', 'row', 'column', 'left', 'top'])
 /** The present names of properties by their names in the first versions of components, both folded. */
 const renamed = new Map([['alignment', 'textalignment']])
 
-interface GivenProperty {
-  property: PropertySpec
-  /** The name in the file. */
-  key: string
-  /** The value in the file. */
-  given: unknown
-  props: Record<string, unknown>
-  report: Report
-}
-
-/** Adds a property to `props`, or reports that its value is invalid. */
-function readProperty(setting: GivenProperty): void {
-  const { property, key, given, props, report } = setting
-  if (property.name === 'width' || property.name === 'height') {
-    readSide(property.name, setting)
-    return
-  }
-  if (property.name === 'fontTypeface' && readSpecialTypeface(setting)) return
+/** The props that a property gives. None if its value is invalid, which is reported. */
+function readProperty(property: PropertySpec, given: unknown, props: Props, report: ReportValue): Props {
+  const { name } = property
+  if (name === 'width' || name === 'height') return readSide(name, given, report)
+  const special = name === 'fontTypeface' ? readSpecialTypeface(given, props, report) : undefined
+  if (special) return special
   const read = readValue(property, given)
-  if ('accepted' in read) report(key, invalidValue(given, read.accepted))
-  else props[property.name] = read.value
+  if ('value' in read) return { [name]: read.value }
+  report(invalidValue(given, read.accepted))
+  return {}
 }
 
-function readSide(side: 'width' | 'height', { key, given, props, report }: GivenProperty): void {
+function readSide(side: 'width' | 'height', given: unknown, report: ReportValue): Props {
   const length = readLength(given)
-  if (length === undefined) report(key, invalidValue(given, lengths))
-  else if (typeof length === 'number') props[side] = length
-  else if (length === 'fill')
-    Object.assign(props, side === 'width' ? { fullWidth: true } : { heightPercent: 100 })
-  // An automatic length (`''`) sets no prop.
-  else if (length !== '') props[`${side}Percent`] = Number.parseFloat(length)
+  if (length === undefined) report(invalidValue(given, lengths))
+  if (typeof length === 'number') return { [side]: length }
+  if (length === 'fill') return side === 'width' ? { fullWidth: true } : { heightPercent: 100 }
+  // An automatic length (`''`) gives no prop.
+  return length ? { [`${side}Percent`]: Number.parseFloat(length) } : {}
 }
 
 /**
  * Reads a typeface that is not one of the generic four: one of Kodular, or a font file, which App Inventor writes into
- * this property. Returns false for any other typeface.
+ * this property. Undefined for any other typeface.
  */
-function readSpecialTypeface({ key, given, props, report }: GivenProperty): boolean {
-  if (typeof given === 'string' && /\.(?:ttf|otf|ttc|woff2?)$/i.test(given.trim())) {
-    props.fontTypefaceImport ??= given.trim()
-    return true
-  }
+function readSpecialTypeface(given: unknown, props: Props, report: ReportValue): Props | undefined {
+  if (typeof given === 'string' && /\.(?:ttf|otf|ttc|woff2?)$/i.test(given.trim()))
+    return { fontTypefaceImport: props.fontTypefaceImport ?? given.trim() }
   const ofKodular = kodularTypefaces.get(readNumber(given) ?? Number.NaN)
-  if (!ofKodular) return false
+  if (!ofKodular) return undefined
   const { font, typeface } = ofKodular
-  props.fontTypeface = typeface
   const used = typeface === 0 ? 'font' : 'sans serif'
   report(
-    key,
     `${printed(given)} is ${font}. The ${used} of the page is used. For the font itself, set fontTypefaceImport.`,
   )
-  return true
+  return { fontTypeface: typeface }
 }
 
 /** The typefaces that only Kodular has. `typeface` replaces them: 0 default, or 1 sans serif, which Roboto is. */
@@ -145,7 +133,7 @@ function wasAlwaysMultiline(node: JsonObject, fileVersion: number | undefined): 
 }
 
 /** Sets the input type of a password: 7 for masked digits, 2 for any masked text. `numbersOnly` would unmask it. */
-function maskText(props: Record<string, unknown>): void {
+function maskText(props: Props): void {
   props.inputType = props.numbersOnly === true ? 7 : 2
   delete props.numbersOnly
 }
