@@ -52,7 +52,7 @@ class ScreenWriter {
   }
 
   write(screen: DesignedScreen): string {
-    const component = this.#names.reserve(pascalCase(screen.screen) || 'Screen')
+    const component = this.#names.reserve(pascalCase(screen.screen))
     const layout = completeLayout(screen)
     const elements = this.#writeScreen(layout)
     const imports = [...this.#imports].sort()

@@ -1,7 +1,7 @@
-/** `my screen` as `MyScreen`. JSX requires a capital letter at the start: `1st` becomes `Screen1st`. */
+/** `my screen` as `MyScreen`. JSX requires a capital letter at the start: `1st` becomes `Screen1st`, and `''` `Screen`. */
 export function pascalCase(name: string): string {
   const joined = wordsOf(name).map(upperFirst).join('')
-  return joined === '' || /^\p{Lu}/u.test(joined) ? joined : `Screen${joined}`
+  return /^\p{Lu}/u.test(joined) ? joined : `Screen${joined}`
 }
 
 /** `Text_Box_1` as `textBox1`, and `URLBox` as `urlBox`. */
