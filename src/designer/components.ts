@@ -1,3 +1,4 @@
+import { defaultColor } from '../values/color.ts'
 import type { ComponentSpec, EventSpec, MethodSpec, PropertySpec } from './component-spec.ts'
 import { everywhere, sharedProperties } from './shared-properties.ts'
 
@@ -18,7 +19,7 @@ const textBoxProperties = [
     name: 'highlightColor',
     displayName: 'Highlight Color',
     type: 'Color',
-    default: '#00000000',
+    default: defaultColor,
     access: 'RW',
     where: everywhere,
     advanced: true,

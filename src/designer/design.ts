@@ -112,7 +112,7 @@ export interface DesignProblem {
 // TextBox and EmailPicker, in this order.
 type Specs = typeof components
 
-/** The props for the properties of a component, without those that can only be read. */
+// The props for the properties of a component, without those that can only be read.
 type PropsOf<C extends { properties: readonly PropertySpec[] }> = {
   [P in C['properties'][number] as P extends { access: 'R' } ? never : P['name']]?: ValueOf<P>
 }

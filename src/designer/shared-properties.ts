@@ -1,3 +1,4 @@
+import { defaultColor } from '../values/color.ts'
 import type { PropertySpec } from './component-spec.ts'
 
 /** The parts of the app builder that offer most properties. */
@@ -16,7 +17,7 @@ export const sharedProperties = [
     name: 'backgroundColor',
     displayName: 'Background Color',
     type: 'Color',
-    default: '#00000000',
+    default: defaultColor,
     access: 'RW',
     where: everywhere,
     rule: 'Background of the input box. A color can be chosen by name. The default is the shaded 3-D look.',

@@ -35,7 +35,8 @@ describe.each(components)('The reference of $name as data', ({ name: component, 
   const specs: readonly PropertySpec[] = properties
 
   it.each(specs)('says of $name what the table of the box says', (property) => {
-    const { name, displayName, where, advanced, deprecated, rule, ...facts } = property
+    const { type, takes, names, default: standard, access } = property
+    const facts = { type, takes, names, default: standard, access }
     expect(facts).toEqual(factsIn(tables[component] ?? {}, property))
   })
 })
