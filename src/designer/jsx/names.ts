@@ -1,4 +1,4 @@
-/** `my screen` as `MyScreen`. JSX requires a capital letter at the start: `1st` becomes `Screen1st`, and `''` `Screen`. */
+/** `my screen` as `MyScreen`. JSX requires a capital letter first: `1st` is `Screen1st`, and `''` is `Screen`. */
 export function pascalCase(name: string): string {
   const joined = wordsOf(name).map(upperFirst).join('')
   return /^\p{Lu}/u.test(joined) ? joined : `Screen${joined}`
