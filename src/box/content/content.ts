@@ -26,7 +26,7 @@ export interface InputEdit {
 /** How the editor updates the input after a rendering. */
 export interface InputUpdate {
   /** Whether the app has just set the text on its own, and not as an answer to an edit. */
-  isFromApp?: boolean
+  isFromApp?: boolean | undefined
   /** If the app has inserted text at the caret: whether the caret stays before it. @default false */
   isCaretBefore?: boolean
   /** The new selection. @default the caret stays at its character */
