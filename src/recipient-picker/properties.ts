@@ -1,6 +1,6 @@
 import type { Table } from '../box/properties/table.ts'
 import { parsePickerProps, pickerTable } from '../contact-list/properties.ts'
-import { readContact } from '../contact-list/contacts/read-contact.ts'
+import { readFields } from '../contact-list/contacts/read-fields.ts'
 import { parseCompletion, parseContacts, parseSeparators } from '../values/contacts.ts'
 import { report } from '../values/development.ts'
 import { parseCount, parseFlag, parseFunction, parseObject } from '../values/plain.ts'
@@ -8,12 +8,11 @@ import { remembered } from './model/remembered.ts'
 import { usualSeparators, type Separators } from './model/text.ts'
 import type { GivenRecipient, RecipientPickerProps } from './types.ts'
 
-/** Reads a recipient that the app has set. None without an address. */
+/** Reads a recipient that the app has set. None without an address. A contact without an address is left out. */
 function readRecipient(value: unknown): GivenRecipient[] {
-  const read = readContact(value)
-  if (!read?.email) return []
-  const { contact } = read.given as GivenRecipient
-  return [{ ...read, contact: readContact(contact)?.given }]
+  const { given, name, email } = readFields(value)
+  const contact = readFields((given as GivenRecipient).contact)
+  return email ? [{ name, email, contact: contact.email ? contact.given : undefined }] : []
 }
 
 const readRecipients = /* @__PURE__ */ remembered((given: readonly unknown[]) => given.flatMap(readRecipient))

@@ -1,16 +1,9 @@
 import { addressKeyOf, isContact, membersOf } from '../../contacts/matching/folded-contact.ts'
 import type { Contact } from '../../contacts/types.ts'
+import { readFields, type ContactFields } from './read-fields.ts'
 
 /** A contact whose fields are checked. */
-export interface ReadContact {
-  /** The object of the app. */
-  given: Contact
-  /** '' without a name, or for a name that is not a text. */
-  name: string
-  /** '' for a group without an address of its own. */
-  email: string
-  /** '' without a photo. */
-  photo: string
+export interface ReadContact extends ContactFields {
   /** The people of a group, including those of nested groups, each address once. Empty for a person. */
   people: readonly ReadContact[]
 }
@@ -25,16 +18,7 @@ export function readContact(
   contact: unknown,
   people = peopleIn(Object(contact) as Contact),
 ): ReadContact | undefined {
-  const given = Object(contact) as Contact
-  const { email, name, photo }: Partial<Record<keyof Contact, unknown>> = given
-  const address = textOrNone(email)
-  const read = {
-    given,
-    name: textOrNone(name),
-    email: address.trim() === '' ? '' : address,
-    photo: textOrNone(photo),
-    people,
-  }
+  const read = { ...readFields(contact), people }
   return read.email || (!isPerson(read) && read.name.trim()) ? read : undefined
 }
 
@@ -63,5 +47,3 @@ export const peopleOf = (contact: ReadContact): readonly ReadContact[] =>
 /** A text that is the same for equal contacts in different objects. Equal groups also have equal people. */
 export const identityOf = ({ email, name, people }: ReadContact): string =>
   [email, name, people.map(identityOf)].join('\n')
-
-const textOrNone = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,5 +1,5 @@
 import { looksLikeAddress } from '../../contacts/mailboxes/looks-like-address.ts'
-import { readContact } from '../../contact-list/contacts/read-contact.ts'
+import { readFields } from '../../contact-list/contacts/read-fields.ts'
 import { visibleName, visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Recipient } from '../types.ts'
 
@@ -10,11 +10,13 @@ import type { Recipient } from '../types.ts'
  * @param showsNames whether a recipient without a name shows the name of its contact
  */
 export function chipText({ name: ownName, email, contact }: Recipient, showsNames?: boolean): string {
-  const name = ownName ?? (showsNames ? readContact(contact)?.name : undefined)
-  const shown = name === undefined ? '' : visibleName(name)
+  const name = ownName ?? (showsNames ? readFields(contact).name : '')
+  const shown = visibleName(name)
   return shown === '' || looksLikeAddress(shown) ? visibleText(email) : shown
 }
 
 /** The contact of a recipient, for its avatar. Without a known contact, one from its name and its address. */
-export const personOf = ({ contact, email, name = '' }: Recipient) =>
-  readContact(contact) ?? { email, name, photo: '' }
+export function personOf({ contact, email, name = '' }: Recipient) {
+  const fields = readFields(contact)
+  return fields.email ? fields : { email, name, photo: '' }
+}
