@@ -13,5 +13,5 @@ export interface Defaults {
   fontSize?: number | 'inherit' | undefined
 }
 
-/** The properties of the nearest BoxDefaults, not validated: the boxes do that, whose code may be loaded later. */
+/** The properties of the nearest BoxDefaults. The boxes validate them, because their code may be loaded later. */
 export const DefaultsContext = /* @__PURE__ */ createContext<Defaults | undefined>(undefined)

@@ -8,7 +8,7 @@ import { defaultOf, type Property } from './properties/table.ts'
 import type { BoxElement, BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
 
-/** The members of the input that form libraries use. On the handle, they replace members of the root element. */
+/** The members of the input that form libraries use. The handle has them in place of those of the root element. */
 const inputNames = ['form', 'validity', 'focus', 'blur', 'select', 'checkValidity', 'reportValidity'] as const
 
 /**
@@ -75,8 +75,8 @@ function addMembers(
       )(...args)
     },
   })
-  const define = (name: string, get: () => unknown, set?: Pick<PropertyDescriptor, 'set'>) =>
-    Object.defineProperty(root, name, { configurable: true, enumerable: true, get, ...set })
+  const define = (name: string, get: () => unknown, setter?: Pick<PropertyDescriptor, 'set'>) =>
+    Object.defineProperty(root, name, { configurable: true, enumerable: true, get, ...setter })
   for (const name in table) {
     const [, , defaultValue, isReadable] = table[name] as Property<unknown>
     if (isReadable) define(name, () => editor.latest.values?.[name as keyof BoxValues] ?? defaultValue)

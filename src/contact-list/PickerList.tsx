@@ -42,8 +42,8 @@ export function PickerList(props: PickerListProps) {
   const { isExpanded, isShown, rows, found } = list
   const messages = listMessages(props.messages, found)
   useExpandedState(box, list, activeId, values.openButton)
-  // The matches, and the offers (somebody new, contacts of the device). `rows` also has the retry, and the active row
-  // if better matches have pushed it out.
+  // The `aria-setsize` of the rows: all matches and offers (somebody new, contacts of the device). But at least the
+  // number of rows, which can also be the retry, and an active row that better matches have pushed out.
   const total = Math.max(found.total + countOffers(rows), rows.length)
   const popupProps = usePopup(isShown)
   const listbox = useRef<HTMLDivElement>(null)

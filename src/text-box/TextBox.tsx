@@ -42,8 +42,8 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const { type, hints } = inputTypeAttributes(inputType)
   const rule = enterRules[inputType]
   /**
-   * Returns the text to enter, or '' to refuse the edit: if nothing is allowed, or if a text that is not typed has no
-   * room (`maxLength`). A message says so, unless the text is typed or blank.
+   * Returns the allowed part of a text, or '' to refuse the edit: the rule allows nothing of the text or, if it is not
+   * typed, it has no room (`maxLength`). If it is neither typed nor blank, a message says that it is refused.
    *
    * @param keptLength the length of the text around the entered one. @default that of `before` and `after`
    */
@@ -185,7 +185,10 @@ interface ErrorEndProps {
   onKeyDown: KeyHandler
 }
 
-/** Hides the message of `showErrorMessage` when the text changes, and on Escape. Renders nothing. */
+/**
+ * Ends the message of `showErrorMessage`: on Escape, and by storing the version of the text for which it is shown, so
+ * that it is hidden for another version (`isErrorShown`). Renders nothing.
+ */
 function ErrorEnd({ box, errorText, isShown, onKeyDown }: ErrorEndProps): null {
   const { editor, boxState, change } = box
   const { shownError } = boxState

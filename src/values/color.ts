@@ -59,7 +59,7 @@ function toAppInventorColor(number: number): string | undefined {
   return number === unsigned || number === signed ? `&h${unsigned.toString(16).padStart(8, '0')}` : undefined
 }
 
-/** Whether a color is fully transparent. `defaultColor` stands for a visible color, and so does a CSS function. */
+/** Whether a color is fully transparent. `defaultColor` and CSS functions count as visible. */
 export const isTransparent = (color: Color): boolean => /^#(?!0+$).{6}00$/.test(color)
 
 /** Longer texts are refused, because the time to check them can grow with the square of their length. */

@@ -49,7 +49,7 @@ export const peopleToChoose = (
 export const hasContacts = (contacts: PickerValues['contacts']): boolean =>
   'search' in contacts || contacts.length > 0
 
-/** Whether `chooser`, which is code of the app, works in this browser. */
+/** Whether there is a `chooser` of device contacts, and it works in this browser. It is code of the app. */
 export function canChoose(chooser: ContactChooser | undefined): boolean {
   try {
     return chooser !== undefined && (chooser.isSupported?.() ?? true)

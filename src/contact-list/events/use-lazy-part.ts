@@ -28,7 +28,10 @@ type NativeHandlers = {
 export interface InputHandlers extends NativeHandlers {
   /** Handles a key that was held back until the list was mounted. The app has already handled it. */
   onWaitingKey: (event: KeyboardEvent<BoxElement>) => void
-  /** Called when the user focuses the box. After mounting, also once for an earlier edit or else the last trigger. */
+  /**
+   * Called when the user focuses the box or clicks its frame. Right after mounting, also for what the user did before:
+   * an edit or, without one, the last trigger.
+   */
   onTrigger: (input: BoxElement, trigger: Trigger) => void
   /** Called when the user has left the box. */
   onLeave: (event: FocusEvent) => void
@@ -66,7 +69,8 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     [isOpened],
   )
   useEffect(
-    function giveUpWaiting() {
+    function updateWaiting() {
+      // Also after a successful load: the part must not get old keys.
       waiting.dropOldKeys(editor.element?.value)
       // In a microtask: this may submit the form, and React refuses `flushSync` of the app in an effect.
       if (loaded === null) queueMicrotask(() => waiting.fail(editor.element))
@@ -86,7 +90,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     if (kind !== 'edit') void code.load()
   }
 
-  /** Drops the trigger and the events that are not kept (`isKept`), because the user no longer asks for contacts. */
+  /** The user no longer asks for contacts: drops the trigger, and the waiting events but for those kept (`isKept`). */
   function giveUp() {
     waiting.forget()
     delete mounted.current.trigger

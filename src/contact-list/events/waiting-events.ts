@@ -30,10 +30,10 @@ export class WaitingEvents<H extends InputHandlers> {
   }
 
   /**
-   * Lets a key wait if it may be for the part, and prevents its default. The second key of a double press of Enter is
-   * prevented, too, but does not wait.
+   * Lets a key wait if it may be for the part, and prevents its default. Only one Enter waits. The second one of a
+   * double press is prevented, too, and a later one is for the form.
    *
-   * @param waits whether a key waits that is not ArrowUp or ArrowDown
+   * @param waits whether a key other than ArrowUp and ArrowDown waits
    * @returns whether the key waits or was prevented. Otherwise it has its usual effect
    */
   holdKey(key: Key, waits: (key: Key) => boolean): boolean {
@@ -47,7 +47,7 @@ export class WaitingEvents<H extends InputHandlers> {
     }
     // Not with `consume`, which suppresses the repeats of a held key: here, each repeat is another step.
     if (key.key === 'ArrowDown' || key.key === 'ArrowUp') key.preventDefault()
-    // An Enter must not overtake earlier events.
+    // The first Enter must not overtake earlier events.
     else if (waits(key) || (isEnter && this.#waiting.length > 0)) consume(key)
     else return false
     const text = key.currentTarget.value.toLowerCase()

@@ -2,8 +2,8 @@ import type { Density } from '../../values/look.ts'
 import { VISIBLE_ROWS } from '../state/list-state.ts'
 
 /**
- * The heights of rows that were not measured: those with the default font size, in CSS pixels. `--tb-row-size` in
- * popup.css is the same in em.
+ * The estimated height of a row that was not measured, in CSS pixels: its height with the default font size.
+ * `--tb-row-size` in popup.css is the same in em.
  */
 export const rowEstimates: Readonly<Record<Density, number>> = { compact: 42, normal: 49, comfortable: 59 }
 

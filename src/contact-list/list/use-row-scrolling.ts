@@ -26,7 +26,7 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
     query,
     activeKey: undefined as string | undefined,
     activeIndex: -1,
-    /** Whether the list may not be at its top. */
+    /** False if the list is certainly at its top. */
     isScrolled: false,
     /** Whether the user has scrolled away from the active row. */
     isAway: false,
@@ -45,12 +45,13 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
       const { current } = last
       const activeKey = rows[activeIndex]?.key
       const isNewList = query !== current.query
-      const isNewRow = isNewList || !activeKey || activeKey !== current.activeKey
+      const isSameRow = !isNewList && activeKey !== undefined && activeKey === current.activeKey
       // If the active row has not moved, the user may have scrolled away from it, and the event may still be pending.
-      const isMoved = isNewRow || activeIndex !== current.activeIndex
-      if (isNewRow) current.isAway = false
-      // `isScrolled` instead of `scrollTop`: reading `scrollTop` would cause a second layout for each key.
+      const isMoved = !isSameRow || activeIndex !== current.activeIndex
+      if (!isSameRow) current.isAway = false
+      // `isScrolled` instead of `scrollTop`: reading `scrollTop` would cause a second layout for each keystroke.
       if (isNewList && current.isScrolled) scrollToTop(list)
+      // `keepInView` may scroll to an active row. A new list without one is at its top.
       if (isNewList || activeKey) current.isScrolled = activeKey !== undefined
       Object.assign(current, { query, activeKey, activeIndex })
       if (list && isMoved) keepInView(list)
@@ -60,7 +61,7 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
     [listbox, rows, activeIndex, query],
   )
   useIsomorphicLayoutEffect(
-    // Before the list is hidden: browsers restore its scroll position later, Firefox even for other rows.
+    // While the list is visible: when it is shown again, browsers restore its position, Firefox even for other rows.
     function scrollToTopOnClose() {
       return isExpanded ? () => scrollToTop(listbox.current) : undefined
     },

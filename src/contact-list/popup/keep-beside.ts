@@ -14,19 +14,19 @@ const ENOUGH_HEIGHT = 160
 const ONE_ROW_HEIGHT = 72
 
 /**
- * Keeps a list in the top layer below or above its box. Returns a function that ends this.
+ * Keeps a list, which is in the top layer, right below or above its box. Returns a function that ends this.
  *
  * @param isCard whether `list` is the card of a chip instead. A card has its own width, and must fit completely
  */
 export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): () => void {
   const { style } = list
   const px = (length: number) => `${length / zoomOf(list)}px`
-  const getBoundingClientRect = () => anchorOf(box, visiblePart(list))
+  const getBoundingClientRect = () => anchorOf(box, placingArea(list))
   // Floating UI measures with this. Its DOM platform is wrong if the root element has a margin, or the body a border.
   const platform = {
     getElementRects: () => ({ reference: getBoundingClientRect(), floating: list.getBoundingClientRect() }),
     getDimensions: () => list.getBoundingClientRect(),
-    getClippingRect: () => visiblePart(list),
+    getClippingRect: () => placingArea(list),
     isRTL: () => getComputedStyle(list).direction === 'rtl',
   }
   const middleware = [
@@ -69,7 +69,7 @@ const zoomOf = (element: Element) => element.currentCSSZoom ?? 1
 
 /**
  * The position of a list with `left: 0` and `top: 0`, in the coordinates of client rectangles. It is not 0 beside a
- * scroll bar on the left, and in WebKit, where insets begin at the visual viewport.
+ * scroll bar on the left, and in WebKit, where client rectangles begin at the visual viewport, and insets do not.
  */
 function originOf(list: HTMLElement) {
   const { left, top } = list.getBoundingClientRect()
@@ -83,17 +83,20 @@ function originOf(list: HTMLElement) {
 
 /**
  * The part of the page in which a list is placed: as high as the on-screen keyboard leaves it, but as wide as the
- * window, even with pinch zoom. If a list moved sideways with the zoomed view, it could not be read to its end.
+ * window, even with pinch zoom: if a list moved sideways with the zoomed view, panning would never reach its end.
  */
-function visiblePart(list: HTMLElement) {
+function placingArea(list: HTMLElement) {
   const { x, y } = originOf(list)
   const { visualViewport } = list.ownerDocument.defaultView ?? window
   const { offsetTop = 0, width = 0, height = 0, scale = 1 } = visualViewport ?? {}
   return { x, y: y + offsetTop, width: width * scale, height }
 }
 
-/** The rectangle beside which the list is placed: the box or, if a high box leaves no room for a row, its input. */
-function anchorOf(box: Element, { y, height }: ReturnType<typeof visiblePart>): DOMRect {
+/**
+ * The rectangle beside which the list is placed: that of the box. If a high box leaves no room for a row, only the part
+ * of the box at the height of its input.
+ */
+function anchorOf(box: Element, { y, height }: ReturnType<typeof placingArea>): DOMRect {
   const boxRect = box.getBoundingClientRect()
   const roomAbove = boxRect.top - y
   const roomBelow = y + height - boxRect.bottom

@@ -39,10 +39,10 @@ export interface ReadMatch {
 
 export interface RowOfContact {
   kind: 'contact'
-  /** The same for each object of a contact, because a search may create new ones in each answer. Unique in a list. */
+  /** Unique in a list. Equal contacts have the same: a search may create new objects in each answer. */
   key: string
   match: ReadMatch
-  /** The heading of its group: the section of the list that contains the row. */
+  /** The heading of the section of the list that contains the row. */
   group?: Heading | undefined
 }
 
@@ -116,8 +116,8 @@ const MOST_TIMES = 16
 
 /**
  * The usable part of an update of a search, which may be code of the app. Leaves out invalid and repeated contacts,
- * contacts that the filter refuses, and groups that can't be rows. Ignores an invalid total. If the search has not
- * applied the filter, its total is ignored, too.
+ * contacts that the filter refuses, and contacts that are groups if those can't be rows. Ignores an invalid total. If
+ * the search has not applied the filter, the total of the result is the number of its rows.
  *
  * @param requested the number of requested matches: `limit`, or a multiple of it
  */
@@ -126,7 +126,7 @@ export function usableUpdate(
   update: GroupedUpdate,
   requested: number,
 ): UsableUpdate {
-  const { matches, total, more, complete, progress, [GROUPS]: groups, [FILTER]: filtered } = update
+  const { matches, total, more, complete, progress, [GROUPS]: sections, [FILTER]: filtered } = update
   const given = matches.slice(0, requested)
   const isUnfiltered = filter !== undefined && !filtered
   const keys = new Set<string>()
@@ -134,13 +134,13 @@ export function usableUpdate(
     const contact = readContact(match?.contact)
     if (!contact || !(takesGroups || isPerson(contact))) return []
     if (isUnfiltered && !filter(contact.given)) return []
-    const row = rowOf(match, contact, groups?.findLast(({ start }) => start <= index)?.heading)
+    const row = rowOf(match, contact, sections?.findLast(({ start }) => start <= index)?.heading)
     if (keys.has(row.key)) return []
     keys.add(row.key)
     return row
   })
   const rows = usable.slice(0, limit)
-  // Compares all given matches, because the search does not know which of them are left out here.
+  // All given matches count, because the search does not know which of them are left out here.
   const isFull = given.length === requested
   const hasTotal = Number.isFinite(total) && total >= matches.length
   const leftOut = given.length - usable.length
@@ -149,7 +149,8 @@ export function usableUpdate(
   // Only searches of this package report whether they have more (`HAS_MORE`).
   const hasMore = update[HAS_MORE] ?? (isFull && !isTotalReached)
   const hasMoreRows = hasMore || usable.length > limit
-  // Without enough rows to scroll to the end, the user can't request more. So `runSearch` does.
+  // Without enough rows to scroll to the end, the user can't request more. So the update does not count as complete,
+  // and `runSearch` requests more.
   const hasTooFew = hasMore && usable.length < limit / 2 && requested < limit * MOST_TIMES
   return {
     rows,

@@ -15,7 +15,7 @@ export const statesOf = (
     try {
       given = recipientState(recipient) ?? {}
     } catch {
-      // `given` stays undefined, which is as unusable.
+      // `given` stays undefined, and is reported below like any value that can't be used.
     }
     const values = parseObject<RecipientState>(given)
     const { status, message: text, isLocked } = values ?? {}
@@ -25,7 +25,7 @@ export const statesOf = (
       message,
       isLocked: parseFlag(isLocked),
     }
-    if (process.env.NODE_ENV !== 'production' && !isRead(values, state))
+    if (process.env.NODE_ENV !== 'production' && !isAllUsed(values, state))
       report(
         "RecipientPicker: recipientState threw an error, or returned something that can't be used. " +
           'It takes a function that returns undefined or { status, message, isLocked }: ' +
@@ -34,6 +34,6 @@ export const statesOf = (
     return state
   })
 
-/** Whether all values that the app has given can be used: `state` has the same ones. */
-const isRead = (given: RecipientState | undefined, state: RecipientState): boolean =>
+/** Whether `state` has all values that the app has given: none of them was left out. */
+const isAllUsed = (given: RecipientState | undefined, state: RecipientState): boolean =>
   !!given && Object.entries(state).every(([name, value]) => value === given[name as keyof RecipientState])
