@@ -19,7 +19,8 @@ const boxes: readonly (readonly [name: string, box: ReactElement<BoxProps>, app:
 
 const formOf = (box: OpenBox) => box.input.form as HTMLFormElement
 const stateOf = (box: OpenBox) => [
-  box.shown().replace('|', ''),
+  // Without the list, which may be searching.
+  box.shown().replace(/\||…? ›.*/g, ''),
   ...new FormData(formOf(box)).getAll('to'),
   box.told('text', 'list'),
   box.input.validationMessage,
