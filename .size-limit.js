@@ -88,7 +88,7 @@ export default [
     path: 'dist/index.js',
     import: '{ EmailPicker }',
     ignore: react,
-    limit: '59.7 kB',
+    limit: '59.71 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
