@@ -92,7 +92,7 @@ export const EmailPicker = /* @__PURE__ */ Object.assign(
 
 /**
  * Whether a key, pressed before the list is loaded, is an Enter that may be meant for the first row of the list. After
- * an address it is not: no row becomes active then, so the Enter is for the form.
+ * a text with an @, even if its address is not complete, the Enter is for the form.
  */
 const waitsForRow = (
   { autoHighlight }: EmailPickerValues,

@@ -87,6 +87,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   // An app may pass the same text to the Field as `error` and to the box, such as its `errorText`. It is shown once.
   const errorId =
     isInvalid && error !== true && !messages.some(({ text }) => text === error) ? `${id}-error` : ''
+  // Memoized: the box is rendered again only if a value in the context changes.
   const field = useMemo<FieldOfBox>(
     () => ({
       addAttributes: (input) => ({

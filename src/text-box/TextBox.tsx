@@ -71,7 +71,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const { editor, input, boxState, change, setKeyboardHidden } = box
   const { refused, shownError } = boxState
   const { version: shownVersion } = box.shown
-  /** Whether `errorText` is visible: `showErrorMessage` was called for this text, and no Escape has followed. */
+  /** Whether to show `errorText`: `showErrorMessage` was called for this text, and no Escape has followed. */
   const isErrorShown = !!errorText && !!shownError && (shownError.version ?? shownVersion) === shownVersion
   const { notEntered } = useMessages('TextBox', englishForBox, values.messages)
   const checkedText = validate ? editor.text() : ''
@@ -181,7 +181,7 @@ interface ErrorEndProps {
   box: Box
   errorText: string
   isShown: boolean
-  /** The `onKeyDown` of the input. On Escape, it calls the app's handler and then hides the message. */
+  /** Handles the keys of the input. On Escape, it calls the app's handler and then hides the message. */
   onKeyDown: KeyHandler
 }
 

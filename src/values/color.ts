@@ -71,7 +71,7 @@ const MAX_LENGTH = 1000
  */
 function isCssFunction(text: string): boolean {
   if (text.length > MAX_LENGTH || /[;{}"'\\<=]|\/\*|url\(/i.test(text)) return false
-  // Replaces the innermost functions by `=`, which the text does not contain, until nothing else is left.
+  // Replaces the innermost functions by `=`, which the text does not contain, until the text stays the same.
   let reduced = text
   for (let previous = ''; reduced !== previous;) {
     previous = reduced

@@ -5,6 +5,7 @@ import { check, open, people, type Fact } from '../support/open-box.tsx'
 
 const contacts = people('Ann Anna Bob').map((one, at) => ({ ...one, timesContacted: [1, 9, 3][at] }))
 const book = <button type="button">Book</button>
+const cc = <i onMouseDown={(event) => event.preventDefault()}>Cc:</i>
 const picker = <EmailPicker contacts={contacts} clearable startAdornment={<i>To:</i>} endAdornment={book} />
 const minChars = 0
 
@@ -12,6 +13,13 @@ describe('an adornment of EmailPicker', () => {
   it.each<Fact>([
     ['opens the list when it is clicked, as the frame does', '<clicks To:>', 'an| › Anna, Ann'],
     ['does not open the list when it is a button', '<clicks Book><waits>', 'an'],
+    [
+      'does not open the list when its press does not focus the input',
+      '<clicks Cc:><waits>',
+      'an',
+      '',
+      { startAdornment: cc },
+    ],
   ])('%s', check(<EmailPicker {...picker.props} defaultText="an" />))
 
   it('is before the list in reading order', async () => {

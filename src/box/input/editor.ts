@@ -344,7 +344,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     setTimeout(() => {
       const isDisabled = this.lastNode()?.matches(':disabled') ?? false
       if (!event.defaultPrevented) reset?.(event, isDisabled)
-      // Reports the text to which the browser has reset the input. A disabled box adopts it without a report.
+      // Reports the text to which the browser has reset the input. A disabled box adopts it without a report, and a
+      // content with a text of its own (`restoresInput`) restores the input.
       if (!this.content.restoresInput && !isDisabled)
         handleChangeWithoutEvent(this, { reason: 'reset', event })
       else if (changedInput(this)) restoreOrAdopt(this)

@@ -73,7 +73,7 @@ export function useInputEvents(options: EventOptions) {
       handlers.onTrigger(currentTarget, 'click'),
     ),
     onTrigger(input, trigger) {
-      // The app may have moved the focus since the press or the edit.
+      // The app may have prevented that the press focuses the input, or moved the focus since the press or the edit.
       const opens = trigger === 'focus' ? opensOnFocus(values, store.seen()) : input.matches(':focus')
       if (!opens) return
       if (trigger === 'edit') store.open({ reason: 'input' })

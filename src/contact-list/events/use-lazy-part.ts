@@ -138,7 +138,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     /** Returns the handlers, if the part is mounted. */
     handlers: attachedHandlers,
     mount,
-    /** Handles a click on the frame of the box, which has focused the input. */
+    /** Handles a click on the frame of the box. The press has focused the input, unless the app has prevented that. */
     clickFrame() {
       mount()
       if (editor.element) passTrigger(editor.element, 'click')
