@@ -115,7 +115,7 @@ export default [
     path: 'dist/index.js',
     import: '{ RecipientPicker }',
     ignore: react,
-    limit: '97.14 kB',
+    limit: '97.15 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },

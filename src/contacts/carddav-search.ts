@@ -101,8 +101,8 @@ async function* askBook(
 
 function createParser(): AnswerParser<Contact> {
   const read = createMultistatusReader()
-  // A part without a card has only a status: of the book if the server has left out further matches, or of a card that
-  // it did not send. There are more matches then, and also if a card can't be read.
+  // A response element without a card has only a status: of the book if the server has left out further matches, or of
+  // a card that it did not send. There are more matches then, and also if a card can't be read.
   return (piece) =>
     read(piece).cards.map(({ vCard = '' }) => {
       const items = readCard(vCard)

@@ -5,7 +5,11 @@ import { check, open, people, type Fact } from '../support/open-box.tsx'
 
 const contacts = people('Ann Anna Bob').map((one, at) => ({ ...one, timesContacted: [1, 9, 3][at] }))
 const book = <button type="button">Book</button>
-const cc = <i onMouseDown={(event) => event.preventDefault()}>Cc:</i>
+const cc = (
+  <i role="presentation" onMouseDown={(event) => event.preventDefault()}>
+    Cc:
+  </i>
+)
 const picker = <EmailPicker contacts={contacts} clearable startAdornment={<i>To:</i>} endAdornment={book} />
 const minChars = 0
 

@@ -20,9 +20,9 @@ export interface Changes {
 
 export interface Syncing {
   client: CardDavClient
-  /** The book to update. Without it, or without a token in it, all cards are requested. */
+  /** The book to update. Without it, or without a token in it, the server lists all cards. */
   cached?: CardDavBook | undefined
-  /** Called when the server refuses the token of `cached`, before all cards are requested. */
+  /** Called when the server refuses the token of `cached`, before it lists all cards. */
   onTokenRefused?: () => void
   signal: AbortSignal
 }

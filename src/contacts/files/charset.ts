@@ -5,7 +5,10 @@ export const ESCAPE = '\x1B'
 
 /** The parameter CHARSET of a property in a vCard. */
 const CHARSET = /^[^:]*;\s*CHARSET\s*=[\s"]*(?=[\w.-])([\w. -]*\w)/i
-/** A part in another character set: an escape sequence and the ASCII behind it. `\p{Cc}` stands for {@link ESCAPE}. */
+/**
+ * A part in another character set: an escape sequence and the ASCII behind it. `\p{Cc}` stands for {@link ESCAPE},
+ * which the linter refuses in a regular expression.
+ */
 const ESCAPED = /\p{Cc}[$(]\p{ASCII}*/gu
 /** A run of ASCII and of bytes that {@link decodeLines} left. */
 const BYTES = /[\p{ASCII}\uDC80-\uDCFF]+/gu

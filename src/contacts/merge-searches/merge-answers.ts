@@ -38,7 +38,7 @@ export function mergeAnswers(
     complete: allAnswers.every(({ complete }) => complete),
     ...(!Number.isNaN(progress) && { progress }),
     ...flagOf(filter),
-    // Searches may repeat rows of others, so there can be more rows even if there are fewer than the limit here.
+    // Rows can be repeated or unusable, so there can be more rows even if there are fewer than the limit here.
     ...(allAnswers.some(({ mayHaveMoreRows }) => mayHaveMoreRows) && { [HAS_MORE]: true }),
     ...(headedGroups.length > 0 && { [GROUPS]: headedGroups }),
   }

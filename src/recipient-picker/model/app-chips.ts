@@ -25,7 +25,10 @@ export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]
 /** Gives each chip of a list the id of the chip in `sources` with the same address, if there is one. */
 export function withIds(list: RecipientList, sources: readonly Chip[]): RecipientList {
   const nextChipOf = chipsByAddress(sources)
-  const chips = list.chips.map((chip) => ({ ...chip, id: nextChipOf(chip.mailbox)?.id ?? chip.id }))
+  const chips = list.chips.map((chip) => {
+    const { id } = nextChipOf(chip.mailbox) ?? chip
+    return id === chip.id ? chip : { ...chip, id }
+  })
   return { ...list, chips }
 }
 

@@ -58,6 +58,7 @@ const MOST_PARTS = 3
  *
  * @param entries the entries of the list. If an entry is not an address, its `email` is the whole text
  * @param matches the people for each entry. Undefined for a stranger
+ * @param isStart returns whether a person is new, and the name of the person begins with a text and a comma
  */
 function joinNames(
   entries: readonly Mailbox[],

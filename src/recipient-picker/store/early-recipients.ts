@@ -50,6 +50,8 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
       owned !== undefined && !isSameOwned(ownedOf(state.list, owned), ownedOf(before.list, owned))
     if (isReported) this.#unanswered = [...this.#unanswered, state]
     this.addChanges(before.list, details)
+    // Also if the text is the same: it may change when the editing code parses it.
+    this.details = details
     this.isTextFromApp = false
   }
 
