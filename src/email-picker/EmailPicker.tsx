@@ -1,20 +1,21 @@
-import { forwardRef, useId, type KeyboardEvent } from 'react'
+import { forwardRef, useEffect, useId, type KeyboardEvent } from 'react'
 import type { BoxElement } from '../box/types.ts'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
+import { holdSubmits } from '../box/message/hold-submits.ts'
+import type { Problem } from '../box/message/problems.ts'
 import { useProblems } from '../box/message/use-problems.tsx'
 import { failedCheck, Validation } from '../box/message/Validation.tsx'
 import { isOnFrame } from '../box/frame/is-on-frame.ts'
 import { clearText } from '../box/frame/ClearButton.tsx'
 import { addClassNames } from '../box/properties/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
-import { useBox, useDefaults } from '../box/use-box.ts'
+import { useBox, useDefaults, type Box } from '../box/use-box.ts'
 import { TextContent } from '../box/content/text-content.ts'
 import { emailAttributes } from '../values/input-type.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
 import type * as ListCode from './Completions.tsx'
-import { listCode } from './late-parts.ts'
+import { checkCode, listCode } from './late-parts.ts'
 import { useWholeEntries } from './use-whole-entries.ts'
-import { useAddressProblem } from './use-address-problem.ts'
 import { pickerClasses } from '../contact-list/parts.ts'
 import { emailPickerTable, parseEmailPickerProps, type EmailPickerValues } from './properties.ts'
 import { looksLikeAddress } from '../contacts/mailboxes/looks-like-address.ts'
@@ -22,6 +23,9 @@ import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from '
 import { OpenButton } from '../contact-list/OpenButton.tsx'
 import { usePrepareIndex } from '../contact-list/search/use-prepare-index.ts'
 import { useLazyPart, type InputHandlers } from '../contact-list/events/use-lazy-part.ts'
+import { useLazyCode } from '../hooks/lazy-code.ts'
+import type { AddressMessages } from '../messages/types.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 /**
  * A box for one e-mail address. Offers contacts that complete the typed text. Renders a `<div>` with an `<input>` (a
@@ -102,3 +106,33 @@ const waitsForRow = (
   key === 'Enter' &&
   currentTarget.value.trim() !== '' &&
   !looksLikeAddress(currentTarget.value)
+
+/** Stands for the English messages until their code is loaded. Without that code, no message is read. */
+const noMessages = {} as AddressMessages
+
+/** The problem of a text that is not one address, if `validate` is `'address'`. */
+function useAddressProblem(box: Box, values: EmailPickerValues): Problem | undefined {
+  const { requiresAddress } = values
+  const { editor, visit } = box
+  const check = useLazyCode(checkCode, requiresAddress)
+  const isCheckPending = requiresAddress && check === undefined
+  const { isInBox } = visit
+  useEffect(
+    // If the import has failed, it is repeated when the user comes into the box.
+    function loadOnFocus() {
+      if (requiresAddress && isInBox) void checkCode.load()
+    },
+    [requiresAddress, isInBox],
+  )
+  useEffect(
+    function blockUntilChecked() {
+      return isCheckPending ? holdSubmits(editor) : undefined
+    },
+    [editor, isCheckPending],
+  )
+  const messages = useMessages('EmailPicker', check?.englishForAddress ?? noMessages, values.messages)
+  if (!check) return undefined
+  const text = editor.text()
+  const message = check.checkAddress(text, messages)
+  return { message, blocks: true, isOfCheck: true, isPending: visit.isEdited(text), isBuiltIn: true }
+}
