@@ -173,6 +173,7 @@ export const projects = {
       ...unit,
       // The others render nothing, or do not depend on React.
       include: ['tests/**/*.test.tsx'],
+      exclude: [...unit.exclude, ...(isBuilt ? ['**/*.generated.*'] : [])],
       server: { deps: { inline: ['@testing-library/react', 'downshift'] } },
     },
     resolve: {

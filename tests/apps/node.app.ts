@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -16,13 +16,20 @@ it.each(['importing.js', 'requiring.cjs'])(
   },
 )
 
+const command = join(import.meta.dirname, 'node_modules/.bin/react-textbox-emailpicker')
+
 it('Node.js: the installed command writes the screens of a project', () => {
   const folder = temporaryFolder()
-  const command = join(import.meta.dirname, 'node_modules/.bin/react-textbox-emailpicker')
   const project = join(import.meta.dirname, '../../stories/sample-project/Registration.aia')
   const summary = execFileSync(command, ['designer', project, '--out', folder], { encoding: 'utf8' })
   expect(summary).toContain('Registration: 2 screens, 5 boxes')
   expect(readdirSync(folder).sort()).toEqual(['Message.jsx', 'Screen1.jsx'])
+})
+
+it('Node.js: the installed command fails without a file, and says why', () => {
+  const { status, stdout, stderr } = spawnSync(command, ['designer', 'no.aia'], { encoding: 'utf8' })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('no.aia')
 })
 
 const installed = join(import.meta.dirname, 'node_modules/react-textbox-emailpicker/dist/locales')

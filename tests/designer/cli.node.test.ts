@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { strToU8 } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readDesigner, toJsx } from 'react-textbox-emailpicker/designer'
@@ -13,18 +11,7 @@ import { scmOf, screenOf, textBox, type Node } from './scm.ts'
 let folder = ''
 beforeEach(() => void (folder = temporaryFolder()))
 
-/** The built command, which is run as users run it. */
-const bin = fileURLToPath(new URL('../../dist/bin.js', import.meta.url))
-
-const linesOf = (output: string) => output.split('\n').slice(0, -1)
-
-function runBuilt(given: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...given], { encoding: 'utf8' })
-  return { code: status, printed: linesOf(stdout), complained: linesOf(stderr) }
-}
-
 async function designer(...given: readonly string[]) {
-  if (process.env.TEST_TARGET === 'dist') return runBuilt(given)
   const printed: string[] = []
   const complained: string[] = []
   const terminal = {
