@@ -41,8 +41,8 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const { type, hints } = inputTypeAttributes(inputType)
   const rule = enterRules[inputType]
   /**
-   * Returns the allowed part of a text, or '' to refuse the edit: the rule allows nothing of the text or, if it is not
-   * typed, it has no room (`maxLength`). If it is neither typed nor blank, a message says that it is refused.
+   * Returns what to enter of a text. Of a typed text, that is the allowed part. Any other text is refused ('') if the
+   * rule does not allow it, or `maxLength` has no room for it. A message says so, unless the text is blank.
    *
    * @param keptLength the length of the text around the entered one. @default that of `before` and `after`
    */
@@ -113,7 +113,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   function onDrop(event: DragEvent<BoxElement>) {
     const entered = event.dataTransfer.getData('text')
     const { value } = event.currentTarget
-    // A drag within the input adds no characters, so `maxLength` must not refuse it. It begins with a focused input.
+    // A drag within the input adds no characters, so `maxLength` must not refuse it. It begins in a focused input.
     const mayBeFromInput = event.currentTarget.matches(':focus')
     // The event does not tell where the text is dropped, so the rule gets no text around it.
     const edit = { entered, before: '', after: '', isTyped: false }

@@ -75,5 +75,5 @@ export interface Content<S extends ShownInput = ShownInput> {
    * Called before the form of the box is reset. The returned function resets the content. It is called after the reset,
    * unless that is prevented. Without this method, `restoresInput` decides.
    */
-  beforeReset?(): (event: Event, isDisabled: boolean) => void
+  beforeReset?(): (event: Event, isInputDisabled: boolean) => void
 }

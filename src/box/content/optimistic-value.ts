@@ -16,9 +16,9 @@ const LONGEST_SILENCE = 5000
 export class OptimisticValue<P, T> {
   /** The value that the box shows. */
   value: T
-  /** The prop to which `base` belongs. */
+  /** The last prop that the box has taken over. */
   confirmed: P
-  /** The confirmed value: without the pending edits. */
+  /** The value for the prop `confirmed`: without the pending edits. */
   base: T
   /** The edits that the app has not answered, oldest first. */
   pending: readonly Edit<T>[] = []
@@ -80,9 +80,9 @@ export class OptimisticValue<P, T> {
     const answered = this.pending[index]
     const hasFreshEdits = this.#freshCount > 0
     const isLateAnswer = answered && (this.timing === 'late' || !this.#isFresh(index))
-    // After an edit since the last rendering, a prop that resembles no edit is an answer, too: the app has replaced it.
+    // If the user has made an edit since the last rendering, any other prop is an answer, too: the app has changed it.
     const isFromApp = !answered && !hasFreshEdits
-    // The result of the newest edit of a late app is `value` itself, which also has the current caret and selection.
+    // A late app's newest edit has led to `value`, which also has later changes beside the prop, such as of a draft.
     const isValueAnswered = this.timing === 'late' && answered === this.pending.at(-1)
     const start = answered && !isValueAnswered ? answered.result : this.value
     const base = rules.withProp(start, prop, isFromApp)

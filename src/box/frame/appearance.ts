@@ -31,7 +31,7 @@ export function rootProps({ table, values, classes, boxState: { animation }, nat
     'data-density': density,
     'data-look': look,
     'data-disabled': values.enabled === false || undefined,
-    // Flat: the app has set a background. Filled: it is not a transparent one.
+    // Flat: the app has set a background. Filled: that background is not transparent.
     'data-flat': !!background || undefined,
     'data-filled': (background && !isTransparent(background)) || undefined,
     'data-highlight': (style && '--tb-highlight-color' in style) || undefined,

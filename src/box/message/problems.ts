@@ -11,7 +11,7 @@ export interface Problem {
   isOfCheck?: boolean | undefined
   /** With `isOfCheck`: whether only a submit shows the message, for example because the user is still typing. */
   isPending?: boolean | undefined
-  /** Whether the message is only for assistive technology. With `isOfCheck`, the browser shows its own on a submit. */
+  /** Whether only assistive technology gets the message. With `isOfCheck`, a submit shows the browser's own message. */
   isHidden?: boolean | undefined
   /** The number of the message. With another number, the same text is announced again. @default 1 */
   serial?: number | undefined

@@ -6,7 +6,8 @@ export interface Entered {
   before: string
   after: string
   /**
-   * Whether each character is allowed or refused by itself. A paste, a drop or an autofill is not typed, but a whole.
+   * Whether each character is allowed or refused by itself, as in typed and composed text. A paste, a drop or an
+   * autofill is one whole.
    */
   isTyped: boolean
 }
@@ -17,7 +18,7 @@ export interface Entered {
  */
 export type EnterRule = (edit: Entered) => string
 
-/** Returns the allowed characters of a text in ASCII. */
+/** Gets text in ASCII, and returns its allowed characters. */
 type AllowedPart = (entered: string, before: string, after: string) => string
 
 /**
@@ -54,8 +55,8 @@ const decimal = /* @__PURE__ */ ruleOf((entered, before, after) => {
   // Nothing can be entered before the minus.
   if (!before && after.startsWith('-')) return ''
   let hasPoint = (before + after).includes('.')
-  const signs = entered.replace(/,/g, '.').replace(/[^\d.-]/g, '')
-  return signs.replace(/\D/g, (sign, at: number) => {
+  const characters = entered.replace(/,/g, '.').replace(/[^\d.-]/g, '')
+  return characters.replace(/\D/g, (sign, at: number) => {
     if (sign === '-') return before || at > 0 ? '' : sign
     if (hasPoint) return ''
     hasPoint = true
