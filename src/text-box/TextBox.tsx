@@ -83,12 +83,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
           isBuiltIn: true,
         }
       : undefined,
-    {
-      message: errorText,
-      blocks: true,
-      isHidden: !isErrorShown,
-      serial: shownError?.serial,
-    },
+    { message: errorText, blocks: true, isHidden: !isErrorShown, serial: shownError?.serial },
     failedCheck(box, checkedText, !checkedText),
   ])
   useBoxHandle(ref, box, () => ({
@@ -185,8 +180,8 @@ interface ErrorEndProps {
 }
 
 /**
- * Ends the message of `showErrorMessage`: on Escape, and by storing the version of the text for which it is shown, so
- * that it is hidden for another version (`isErrorShown`). Renders nothing.
+ * Ends the message of `showErrorMessage` on Escape, and when the text changes: stores the version of the text that the
+ * message is about, and `isErrorShown` compares it with the current version. Renders nothing.
  */
 function ErrorEnd({ box, errorText, isShown, onKeyDown }: ErrorEndProps): null {
   const { editor, boxState, change } = box

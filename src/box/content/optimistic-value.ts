@@ -24,7 +24,7 @@ export class OptimisticValue<P, T> {
   pending: readonly Edit<T>[] = []
   /** How many of the newest pending edits were made since the last rendering. */
   #freshCount = 0
-  /** When the app answers. An app that was late once stays late. Before its first answer, it counts as immediate. */
+  /** When the app answers. Once late, it stays late. While `unknown`, its edits are taken back as with `immediate`. */
   timing: 'unknown' | 'immediate' | 'late' = 'unknown'
   #silence: ReturnType<typeof setTimeout> | undefined
 
@@ -80,9 +80,11 @@ export class OptimisticValue<P, T> {
     const answered = this.pending[index]
     const hasFreshEdits = this.#freshCount > 0
     const isLateAnswer = answered && (this.timing === 'late' || !this.#isFresh(index))
-    // If the user has made an edit since the last rendering, any other prop is an answer, too: the app has changed it.
+    // After an edit since the last rendering, any new prop is an answer. If the prop resembles no edit, the app has
+    // replaced the edit by something else.
     const isFromApp = !answered && !hasFreshEdits
-    // A late app's newest edit has led to `value`, which also has later changes beside the prop, such as of a draft.
+    // If a late app answers the newest edit, `value` is the result, with what has changed since then without an edit of
+    // the prop, such as the draft beside the `mailboxes` of a RecipientPicker.
     const isValueAnswered = this.timing === 'late' && answered === this.pending.at(-1)
     const start = answered && !isValueAnswered ? answered.result : this.value
     const base = rules.withProp(start, prop, isFromApp)

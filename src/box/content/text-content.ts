@@ -65,7 +65,7 @@ export class TextContent implements Content {
   }
 
   report(details: TextChangeDetails): void {
-    // Renders the box even if the app does not, because it has thrown an error: that takes back an edit without answer.
+    // Renders the box even if the app has thrown an error and does not: that takes back an edit without an answer.
     callSafely(() => this.#latest.onTextChanged?.(this.text, details))
     this.#render?.(this.shown)
   }
@@ -112,9 +112,9 @@ function isNotationOf(text: string, number: number): boolean {
 }
 
 /**
- * Whether the caret is before a text, and not behind it, that the user has deleted and the app has restored. It is
- * before the text after a Delete, and behind the text after a Backspace. If the app restores the separators of a mask,
- * the caret moves over them, so that the next Delete or Backspace deletes the character beyond.
+ * The app has restored what the user has deleted: whether the caret is before the restored text, or else behind it.
+ * After a Delete, the caret stays before the text, and after a Backspace, behind it. But it moves over separators of a
+ * mask, so that the next Delete or Backspace deletes the character beyond.
  */
 function isCaretBeforeRestored({ before, after, details }: InputEdit): boolean {
   const { at, end } = diff(before, after)

@@ -154,7 +154,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
       element.readOnly = !!this.latest.isReadOnly
     } else {
       this.value = valueFor(element, inputText)
-      // For the HTML of the server, `TextArea` has added a line break to the default value.
+      // For the HTML of the server, `TextArea` of TextBox has added a line break to the default value.
       if (/^[\r\n]/.test(inputText)) element.defaultValue = inputText
     }
     watchKeys(element)
@@ -330,10 +330,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     if (!this.content.isComposing) adoptScriptText(this)
     if (!this.latest.filter) return
     afterListeners(event, () => {
-      const allowed = this.element && this.latest.filter?.beforeInput(this.element, event)
-      if (!allowed) return
+      const replacement = this.element && this.latest.filter?.beforeInput(this.element, event)
+      if (!replacement) return
       event.preventDefault()
-      if (allowed.text) this.enter(allowed, { reason: event.inputType, event })
+      if (replacement.text) this.enter(replacement, { reason: event.inputType, event })
     })
   }
 

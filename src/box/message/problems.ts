@@ -40,8 +40,8 @@ export function judge(problems: readonly (Problem | undefined)[], situation: Sit
     if (!problem?.message) continue
     const { message, blocks, isOfCheck, isPending, isHidden } = problem
     if (blocks) blockReason ||= message
-    const isWithheld = isSubmitted ? isHidden : hidesChecks || isPending
-    if (isOfCheck && isWithheld) continue
+    const isCheckWithheld = isSubmitted ? isHidden : hidesChecks || isPending
+    if (isOfCheck && isCheckWithheld) continue
     chosen ??= problem
     isInvalid ||= blocks
   }

@@ -6,8 +6,7 @@ export interface Entered {
   before: string
   after: string
   /**
-   * Whether each character is allowed or refused by itself, as in typed and composed text. A paste, a drop or an
-   * autofill is one whole.
+   * Whether each character is judged by itself, as in typed and composed text. A paste, drop or autofill is one whole.
    */
   isTyped: boolean
 }
@@ -43,6 +42,7 @@ const without =
 
 const digits = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/\D/g), /[\s-]/g)
 const date = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d/. -]/g))
+/** As `date`, with a time. The decoration is a comma between them, as in `31/12/2026, 10:30`. */
 const dateTime = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d/.: -]/g), /,(?=\s)/g)
 /** The characters of Android's dialer: `,` and `;` are pauses, and `N` stands for any digit. */
 const phone = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d +*#()\-./,;N]/g))
