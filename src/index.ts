@@ -42,6 +42,7 @@ export type { MailboxProblem, MailboxWarning } from './contacts/mailboxes/addres
 export type { Mailbox } from './contacts/mailboxes/parse.ts'
 export type { Contact, ContactMatch, ContactSearch, Range, SearchUpdate } from './contacts/types.ts'
 export type { TextBoxProps } from './text-box/properties.ts'
+// The types of the components use `RowsOfLines`, `Given` and `OneOf`: props that don't go together are type errors.
 export type { RowsOfLines, TextBoxComponent, TextBoxHandle } from './text-box/types.ts'
 export type { BoxPartName } from './box/properties/parts.ts'
 export type {

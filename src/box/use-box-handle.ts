@@ -8,7 +8,7 @@ import { defaultOf, type Property } from './properties/table.ts'
 import type { BoxElement, BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
 
-/** The members of the input that form libraries use. The handle has them in place of those of the root element. */
+/** Members of the input that form libraries use. The handle has them: `focus` and `blur` replace those of the root. */
 const inputNames = ['form', 'validity', 'focus', 'blur', 'select', 'checkValidity', 'reportValidity'] as const
 
 /**

@@ -80,7 +80,7 @@ interface BoxOptions<S extends ShownInput> {
   filter?: InputFilter | undefined
   /** The editor of a box whose content is more than a text. */
   editor?: Editor<Content<S>>
-  /** The class of the content of a box whose content is a text. */
+  /** The class of the content of a box without `editor`. */
   createContent?: new (text: string) => Content<S>
   /** The value that the app owns. When it changes, it may be the answer to an edit. @default the text */
   owned?: unknown
@@ -104,7 +104,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     change: (part: BoxState) => setBoxState((now) => (hasValues(now, part) ? now : { ...now, ...part })),
   }))
   const [shown, setShown] = useState(editor.content.shown)
-  /** The content when the visit began. Undefined outside of visits. */
+  /** The content when the visit (see below) began. Undefined outside of visits. */
   const [contentAtStart, setContentAtStart] = useState<S>()
   const setKeyboardHidden = (isHidden: boolean) => change({ isKeyboardHidden: isHidden || undefined })
 
@@ -209,7 +209,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       onBlur(event: FocusEvent<BoxElement>) {
         editor.setFocused(false)
         callUnlessFocusMoved(native.onBlur, () => {
-          // If another element gets the focus, `VisitEnd` decides whether the visit ends.
+          // If another element gets the focus, `VisitEnd` in BoxFrame decides whether the visit ends.
           if (!event.relatedTarget) visit.end()
           values.onLostFocus?.({ event })
         })(event)

@@ -41,8 +41,8 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const { type, hints } = inputTypeAttributes(inputType)
   const rule = enterRules[inputType]
   /**
-   * Returns the allowed part of a text, or '' to refuse the edit: the rule allows nothing of the text or, if it is not
-   * typed, it has no room (`maxLength`). If it is neither typed nor blank, a message says that it is refused.
+   * Returns what to enter of a text. Of a typed text, that is the allowed part. Any other text is refused ('') if the
+   * rule does not allow it, or `maxLength` has no room for it. A message says so, unless the text is blank.
    *
    * @param keptLength the length of the text around the entered one. @default that of `before` and `after`
    */
@@ -83,12 +83,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
           isBuiltIn: true,
         }
       : undefined,
-    {
-      message: errorText,
-      blocks: true,
-      isHidden: !isErrorShown,
-      serial: shownError?.serial,
-    },
+    { message: errorText, blocks: true, isHidden: !isErrorShown, serial: shownError?.serial },
     failedCheck(box, checkedText, !checkedText),
   ])
   useBoxHandle(ref, box, () => ({
@@ -113,7 +108,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   function onDrop(event: DragEvent<BoxElement>) {
     const entered = event.dataTransfer.getData('text')
     const { value } = event.currentTarget
-    // A drag within the input adds no characters, so `maxLength` must not refuse it. It begins with a focused input.
+    // A drag within the input adds no characters, so `maxLength` must not refuse it. It begins in a focused input.
     const mayBeFromInput = event.currentTarget.matches(':focus')
     // The event does not tell where the text is dropped, so the rule gets no text around it.
     const edit = { entered, before: '', after: '', isTyped: false }
@@ -185,8 +180,8 @@ interface ErrorEndProps {
 }
 
 /**
- * Ends the message of `showErrorMessage`: on Escape, and by storing the version of the text for which it is shown, so
- * that it is hidden for another version (`isErrorShown`). Renders nothing.
+ * Ends the message of `showErrorMessage` on Escape, and when the text changes: stores the version of the text that the
+ * message is about, and `isErrorShown` compares it with the current version. Renders nothing.
  */
 function ErrorEnd({ box, errorText, isShown, onKeyDown }: ErrorEndProps): null {
   const { editor, boxState, change } = box

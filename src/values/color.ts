@@ -71,7 +71,7 @@ const MAX_LENGTH = 1000
  */
 function isCssFunction(text: string): boolean {
   if (text.length > MAX_LENGTH || /[;{}"'\\<=]|\/\*|url\(/i.test(text)) return false
-  // Replaces the innermost functions by `=`, which the text does not contain, until the text stays the same.
+  // Replaces the innermost functions and parentheses by `=`, which is not in the text, until nothing changes.
   let reduced = text
   for (let previous = ''; reduced !== previous;) {
     previous = reduced

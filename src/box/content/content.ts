@@ -7,9 +7,9 @@ export type InputRange = readonly [anchor: number, focus: number]
 /** The content of the input in one rendering. */
 export interface ShownInput {
   text: string
-  /** The number of changes. An answer of the app to an edit is no change. 0 if the text has never changed. */
+  /** The number of changes, 0 at first. An answer of the app to an edit counts only if it changes a RecipientPicker. */
   version: number
-  /** Whether a reset, or the app on its own, has made the last change of this text. */
+  /** Whether the app on its own, a script or a reset has made the last change of this text. */
   isFromApp: boolean
 }
 
@@ -75,5 +75,5 @@ export interface Content<S extends ShownInput = ShownInput> {
    * Called before the form of the box is reset. The returned function resets the content. It is called after the reset,
    * unless that is prevented. Without this method, `restoresInput` decides.
    */
-  beforeReset?(): (event: Event, isDisabled: boolean) => void
+  beforeReset?(): (event: Event, isInputDisabled: boolean) => void
 }

@@ -16,15 +16,15 @@ const LONGEST_SILENCE = 5000
 export class OptimisticValue<P, T> {
   /** The value that the box shows. */
   value: T
-  /** The prop to which `base` belongs. */
+  /** The last prop that the box has taken over. */
   confirmed: P
-  /** The confirmed value: without the pending edits. */
+  /** The value for the prop `confirmed`: without the pending edits. */
   base: T
   /** The edits that the app has not answered, oldest first. */
   pending: readonly Edit<T>[] = []
   /** How many of the newest pending edits were made since the last rendering. */
   #freshCount = 0
-  /** When the app answers. An app that was late once stays late. Before its first answer, it counts as immediate. */
+  /** When the app answers. Once late, it stays late. While `unknown`, its edits are taken back as with `immediate`. */
   timing: 'unknown' | 'immediate' | 'late' = 'unknown'
   #silence: ReturnType<typeof setTimeout> | undefined
 
@@ -80,9 +80,11 @@ export class OptimisticValue<P, T> {
     const answered = this.pending[index]
     const hasFreshEdits = this.#freshCount > 0
     const isLateAnswer = answered && (this.timing === 'late' || !this.#isFresh(index))
-    // After an edit since the last rendering, a prop that resembles no edit is an answer, too: the app has replaced it.
+    // After an edit since the last rendering, any new prop is an answer. If the prop resembles no edit, the app has
+    // replaced the edit by something else.
     const isFromApp = !answered && !hasFreshEdits
-    // The result of the newest edit of a late app is `value` itself, which also has the current caret and selection.
+    // If a late app answers the newest edit, `value` is the result, with what has changed since then without an edit of
+    // the prop, such as the draft beside the `mailboxes` of a RecipientPicker.
     const isValueAnswered = this.timing === 'late' && answered === this.pending.at(-1)
     const start = answered && !isValueAnswered ? answered.result : this.value
     const base = rules.withProp(start, prop, isFromApp)

@@ -44,7 +44,7 @@ export class TextContent implements Content {
 
   keepLatest(values: BoxValues = {}, render?: (shown: ShownInput) => void): void {
     const { number } = values
-    // A number that the app sets as `value` does not replace a text that means the same number.
+    // If the app sets a number as `value`, a text that means the same number stays, such as `1.0` for 1.
     const keepsText = number !== undefined && isNotationOf(this.text, number)
     this.#latest = keepsText ? { ...values, text: this.text } : values
     this.#render = render
@@ -65,7 +65,7 @@ export class TextContent implements Content {
   }
 
   report(details: TextChangeDetails): void {
-    // The box is rendered even if the app throws and does not render it: this takes back an edit without an answer.
+    // Renders the box even if the app has thrown an error and does not: that takes back an edit without an answer.
     callSafely(() => this.#latest.onTextChanged?.(this.text, details))
     this.#render?.(this.shown)
   }
@@ -87,34 +87,34 @@ export class TextContent implements Content {
   rendered(): InputUpdate | undefined {
     const owned = this.#owned
     const { text: prop } = this.#latest
-    const { value: shown, confirmed } = owned
+    const { value: oldText, confirmed } = owned
     // A text of a script stays until the app sets another text.
-    const isScriptText = shown === this.#scriptText && prop === confirmed
+    const isScriptText = oldText === this.#scriptText && prop === confirmed
     if (prop === undefined || isScriptText) return undefined
     const decision = owned.rendered(textRules, prop, this.isComposing)
     if (!decision) return undefined
     owned.awaitAnswer(() => this.render(false))
     const { isFromApp, report } = decision
     const edit = this.#lastEdit
-    const isOtherAnswer = owned.value !== shown && !isFromApp
+    const isChangedByAnswer = owned.value !== oldText && !isFromApp
     return {
       isFromApp,
-      isCaretBefore: isOtherAnswer && edit !== undefined && isCaretBeforeRestored(edit),
+      isCaretBefore: isChangedByAnswer && edit !== undefined && isCaretBeforeRestored(edit),
       report: report ? edit?.details : undefined,
     }
   }
 }
 
-/** Whether `text` is a way to write a number, such as `1.50`, or its beginning: apps turn `-` into NaN or 0. */
+/** Whether `text` means `number`, as `1.50` means 1.5. Apps turn the beginnings `-`, `.` and `-.` into NaN or 0. */
 function isNotationOf(text: string, number: number): boolean {
   const isBeginning = /^(?:-\.?|\.)$/.test(text)
   return isBeginning ? !number : text !== '' && Number(text) === number
 }
 
 /**
- * Where the caret is after the app has restored what the user has deleted: before the text after Delete, and behind it
- * after Backspace. If the app restores the separators of a mask, the caret moves over them, so that the next Delete or
- * Backspace deletes the character beyond.
+ * The app has restored what the user has deleted: whether the caret is before the restored text, or else behind it.
+ * After a Delete, the caret stays before the text, and after a Backspace, behind it. But it moves over separators of a
+ * mask, so that the next Delete or Backspace deletes the character beyond.
  */
 function isCaretBeforeRestored({ before, after, details }: InputEdit): boolean {
   const { at, end } = diff(before, after)

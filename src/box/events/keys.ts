@@ -13,7 +13,7 @@ let isUserSubmit = false
 
 export type KeyHandler = (event: KeyboardEvent<BoxElement>) => void
 
-/** Handles an Escape if it shows something that Escape dismisses. Returns whether it has handled the event. */
+/** Handles an Escape if its box or card shows something that Escape dismisses. Returns whether it has done so. */
 type EscapeHandler = (event: globalThis.KeyboardEvent) => boolean
 
 /** The Escape handlers of boxes and chip cards, which the listeners of `watchKeys` call. */
@@ -54,7 +54,7 @@ export function isComposing(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || event.keyCode === 229
 }
 
-/** Whether the user is submitting a form. If not, a script causes `invalid` events, with `checkValidity()`. */
+/** Whether the user is submitting a form. Otherwise, a script that calls `checkValidity()` causes `invalid` events. */
 export const isSubmitting = (): boolean => isEnterDown || isUserSubmit
 
 /** Submits a form on the user's behalf. */
@@ -72,8 +72,8 @@ export function consume(event: KeyboardEvent<BoxElement>) {
 }
 
 /**
- * Prevents the default action of the repeats of a key, until the key is released. The repeats of an Escape reach no
- * listener: they could close a dialog. Nor do repeats outside of the input: the app may have focused another field.
+ * Prevents the default action of the repeats of a key, until the key is released. No listener gets the repeats of an
+ * Escape, which could close a dialog, or repeats outside of the input: the app may have focused another field.
  */
 export function suppressRepeats({
   key,

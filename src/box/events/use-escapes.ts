@@ -29,7 +29,7 @@ export function useEscapes(editor: Editor, options: EscapeOptions): void {
   )
 }
 
-/** Returns whether the Escape was for this box. */
+/** Handles an Escape in the box if there is something to dismiss. Returns whether it has done so. */
 function handleEscape(
   input: BoxElement | null,
   { canDismiss, onKeyDown }: EscapeOptions,

@@ -10,10 +10,10 @@ const fontsByUrl = /* @__PURE__ */ new Map<string, FontFace>()
 function addFont(url: string, document: Document): FontFace {
   // The URL can't be the name: browsers ignore the case of a family name, and a URL can be very long.
   const family = `tb-${Math.random().toString(36).slice(2)}`
-  const font = fontsByUrl.get(url) ?? new FontFace(family, `url(${JSON.stringify(url)})`)
-  fontsByUrl.set(url, font)
-  document.fonts.add(font)
-  return font
+  const face = fontsByUrl.get(url) ?? new FontFace(family, `url(${JSON.stringify(url)})`)
+  fontsByUrl.set(url, face)
+  document.fonts.add(face)
+  return face
 }
 
 /**
@@ -37,10 +37,10 @@ export function ImportedFont({ box: { component, editor }, font }: { box: Box; f
       }
       async function showFile() {
         // Without FontFace, as in test environments, this fails like a font file that can't be loaded.
-        const file = addFont(font, ownerDocument)
+        const face = addFont(font, ownerDocument)
         // A font that is already loaded is shown at once, so that the first frame has it: an `await` would delay that.
-        if (file.status !== 'loaded') await file.load()
-        show(file.family)
+        if (face.status !== 'loaded') await face.load()
+        show(face.family)
       }
       if (isFontFile(font))
         showFile().catch(() => {

@@ -31,7 +31,7 @@ export function rootProps({ table, values, classes, boxState: { animation }, nat
     'data-density': density,
     'data-look': look,
     'data-disabled': values.enabled === false || undefined,
-    // Flat: the app has set a background. Filled: it is not a transparent one.
+    // Flat: the app has set a background. Filled: that background is not transparent.
     'data-flat': !!background || undefined,
     'data-filled': (background && !isTransparent(background)) || undefined,
     'data-highlight': (style && '--tb-highlight-color' in style) || undefined,
@@ -60,8 +60,7 @@ function boxStyle(
     // By default the hint has the color of the text. An invisible text must not hide the hint.
     '--tb-hint-fallback': textColor && isTransparent(textColor) && 'var(--tb-ink)',
     '--tb-imported-font': fontFamily,
-    // The font after the imported one, in the HTML of a server. Later, `ImportedFont` replaces it by the inherited
-    // font.
+    // The font after the imported one, in the HTML of a server. `ImportedFont` puts the inherited font in its place.
     '--tb-inherited-font': fontFamily && 'sans-serif',
     height: cssSize(values.heightPercent, values.height),
     width: cssSize(values.widthPercent, values.width) ?? (values.fullWidth && '100%'),

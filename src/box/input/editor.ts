@@ -56,7 +56,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   element: BoxElement | null = null
   /** The value of the input when the editor last wrote or read it. */
   value = ''
-  /** True while changes of the input are no edits: the box makes them, or runs the app's `onChange` before the edit. */
+  /** True while the box itself changes the input, and while the app's `onChange` runs: changes are no edits then. */
   ignoresInput = false
   /** The details to report while the box itself enters a text or dispatches an event. Otherwise undefined. */
   entering: TextChangeDetails | undefined
@@ -121,6 +121,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   /** The current content as a text. In a RecipientPicker, the chips and the text of the input. */
   text(): string {
     const { text, inputText } = this.content
+    // Without chips, the content is the text of the input.
     return text === inputText ? this.inputText() : text
   }
 
@@ -153,7 +154,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
       element.readOnly = !!this.latest.isReadOnly
     } else {
       this.value = valueFor(element, inputText)
-      // For the HTML of the server, `TextArea` has added a line break to the default value.
+      // For the HTML of the server, `TextArea` of TextBox has added a line break to the default value.
       if (/^[\r\n]/.test(inputText)) element.defaultValue = inputText
     }
     watchKeys(element)
@@ -270,7 +271,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     this.element?.setSelectionRange(offset, offset)
   }
 
-  /** Sets the content to a text, as a script does that writes into the input: also in a box that React has hidden. */
+  /** Sets the content to a text, as if a script had written it into the input. Works in a box that React has hidden. */
   write(text: string): void {
     const { content } = this
     const element = this.lastNode()
@@ -287,7 +288,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   enter(replacement: Replacement, details: TextChangeDetails): void {
     const element = this.element
     if (!element) return
-    // As at `beforeinput`, which browsers do not dispatch for `execCommand`.
+    // For `execCommand`, browsers dispatch no `beforeinput`, at which the editor would do this.
     if (!this.content.isComposing) adoptScriptText(this)
     this.entering = details
     const hasInputEvent = typeInto(element, replacement)
@@ -329,10 +330,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     if (!this.content.isComposing) adoptScriptText(this)
     if (!this.latest.filter) return
     afterListeners(event, () => {
-      const allowed = this.element && this.latest.filter?.beforeInput(this.element, event)
-      if (!allowed) return
+      const replacement = this.element && this.latest.filter?.beforeInput(this.element, event)
+      if (!replacement) return
       event.preventDefault()
-      if (allowed.text) this.enter(allowed, { reason: event.inputType, event })
+      if (replacement.text) this.enter(replacement, { reason: event.inputType, event })
     })
   }
 

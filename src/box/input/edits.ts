@@ -45,8 +45,8 @@ function readEdit(
 
 /**
  * Makes an edit of a change for which the browser dispatches no event, and reports it. Dispatches the `input` event:
- * React then calls `onChange`, which makes and reports the edit. While React commits a rendering, it ignores events,
- * and the edit is made here. Returns whether it is.
+ * React then calls `onChange`, which makes and reports the edit. While React commits a rendering, it ignores events.
+ * Then the edit is made here, and true is returned.
  */
 export function handleChangeWithoutEvent(editor: Editor, details: TextChangeDetails): boolean {
   if (filterChange(editor, details)) dispatchInput(editor, details)

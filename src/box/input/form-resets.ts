@@ -5,9 +5,9 @@
 export const resetListeners = /* @__PURE__ */ new Set<(event: Event) => void>()
 
 /**
- * Calls `resetListeners` at the reset of any form in the tree of an element. Listens on the window, where no listener
- * on an element can stop the event before, or on the shadow root: the event stays in the shadow tree. A browser does
- * not add the same listener again.
+ * Calls `resetListeners` at the reset of any form in the tree of an element. Listens on the window, which gets the
+ * event before any element whose listener could stop it. In a shadow tree, which the event does not leave, it listens
+ * on the shadow root. A browser does not add the same listener again.
  */
 export function watchResets(element: Element): void {
   const tree = element.getRootNode() as Partial<Document> & Node

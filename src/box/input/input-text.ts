@@ -8,7 +8,7 @@ export function oneLine(text: string): string {
   return text.replace(/[\r\n]/g, '')
 }
 
-/** Returns the `value` of an element after a text is written into it: browsers change line breaks. */
+/** Returns the `value` that a text becomes when it is written into an element: browsers change line breaks. */
 export function valueFor(element: BoxElement, text: string): string {
   return element.localName === 'textarea' ? text.replace(/\r\n?/g, '\n') : oneLine(text)
 }
@@ -75,8 +75,8 @@ export function adoptScriptText(editor: Editor): void {
   const { value } = element
   editor.content.adopt(value)
   editor.value = value
-  // The script may have bypassed React's setter of `value`. React calls `onChange` only if an edit leads to another
-  // value than the one that was set last.
+  // The script may have bypassed React's setter of `value`. After an edit, React calls `onChange` only if the value
+  // differs from the one that this setter has stored.
   element.value = value
 }
 

@@ -109,7 +109,7 @@ export function failedCheck(box: Box, text: string, isEmpty: boolean, before?: s
   }
 }
 
-/** @param isSubmitDropped whether a submit that waits is not repeated, because it was made with another value */
+/** @param isSubmitDropped whether a waiting submit is dropped, and not repeated: it was made with another value */
 function abort(check: Check | undefined, isSubmitDropped?: boolean): void {
   check?.controller.abort()
   check?.release?.(isSubmitDropped)

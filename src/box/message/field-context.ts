@@ -25,7 +25,7 @@ export interface FieldOfBox {
   addAttributes<P extends FieldAttributes>(this: void, own: P): P
   /** Shows a message in the Field, and returns a function that removes it. Undefined without a Field. */
   showMessage?: (message: BoxError) => () => void
-  /** Whether the Field shows its property `error`. Then the box hides the results of its checks (`hidesChecks`). */
+  /** Whether the Field shows its property `error`. Then the box may hide the results of its checks (`hidesChecks`). */
   hasError?: boolean
 }
 

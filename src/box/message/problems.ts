@@ -11,7 +11,7 @@ export interface Problem {
   isOfCheck?: boolean | undefined
   /** With `isOfCheck`: whether only a submit shows the message, for example because the user is still typing. */
   isPending?: boolean | undefined
-  /** Whether the message is only for assistive technology. With `isOfCheck`, the browser shows its own on a submit. */
+  /** Whether only assistive technology gets the message. With `isOfCheck`, a submit shows the browser's own message. */
   isHidden?: boolean | undefined
   /** The number of the message. With another number, the same text is announced again. @default 1 */
   serial?: number | undefined
@@ -40,8 +40,8 @@ export function judge(problems: readonly (Problem | undefined)[], situation: Sit
     if (!problem?.message) continue
     const { message, blocks, isOfCheck, isPending, isHidden } = problem
     if (blocks) blockReason ||= message
-    const isWithheld = isSubmitted ? isHidden : hidesChecks || isPending
-    if (isOfCheck && isWithheld) continue
+    const isCheckWithheld = isSubmitted ? isHidden : hidesChecks || isPending
+    if (isOfCheck && isCheckWithheld) continue
     chosen ??= problem
     isInvalid ||= blocks
   }

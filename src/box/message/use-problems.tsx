@@ -9,8 +9,8 @@ import { ErrorMessage, ReportedMessage } from './ErrorMessage.tsx'
 import { judge, type Problem } from './problems.ts'
 
 /**
- * Whether a box hides the results of its checks: if the user can't edit it. Browsers do not check such an input either.
- * It does in a Field with an `error`, too, unless the app may have got this error from `onValidityChange`.
+ * Whether a box hides the results of its checks. A box that the user can't edit does: browsers do not check such an
+ * input either. So does a box in a Field with an `error`, unless the app may have got that from `onValidityChange`.
  */
 export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
   !isEditable || (!!field.hasError && !values.onValidityChange)

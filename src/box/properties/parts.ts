@@ -28,7 +28,7 @@ export const boxClasses: Classes = {
 /**
  * Adds the classes of the app to those of the parts. Invalid classes are skipped and reported.
  *
- * @param component the name for messages. Undefined: nothing is reported, because `classes` lacks some of the parts
+ * @param component the name for messages. Undefined if `classes` has only some of the parts: nothing is reported then
  * @param added the `classNames` property
  */
 export function addClassNames<P extends string>(

@@ -6,7 +6,7 @@ export interface Entered {
   before: string
   after: string
   /**
-   * Whether each character is allowed or refused by itself. A paste, a drop or an autofill is not typed, but a whole.
+   * Whether each character is judged by itself, as in typed and composed text. A paste, drop or autofill is one whole.
    */
   isTyped: boolean
 }
@@ -17,7 +17,7 @@ export interface Entered {
  */
 export type EnterRule = (edit: Entered) => string
 
-/** Returns the allowed characters of a text in ASCII. */
+/** Gets text in ASCII, and returns its allowed characters. */
 type AllowedPart = (entered: string, before: string, after: string) => string
 
 /**
@@ -42,6 +42,7 @@ const without =
 
 const digits = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/\D/g), /[\s-]/g)
 const date = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d/. -]/g))
+/** As `date`, with a time. The decoration is a comma between them, as in `31/12/2026, 10:30`. */
 const dateTime = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d/.: -]/g), /,(?=\s)/g)
 /** The characters of Android's dialer: `,` and `;` are pauses, and `N` stands for any digit. */
 const phone = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d +*#()\-./,;N]/g))
@@ -54,8 +55,8 @@ const decimal = /* @__PURE__ */ ruleOf((entered, before, after) => {
   // Nothing can be entered before the minus.
   if (!before && after.startsWith('-')) return ''
   let hasPoint = (before + after).includes('.')
-  const signs = entered.replace(/,/g, '.').replace(/[^\d.-]/g, '')
-  return signs.replace(/\D/g, (sign, at: number) => {
+  const characters = entered.replace(/,/g, '.').replace(/[^\d.-]/g, '')
+  return characters.replace(/\D/g, (sign, at: number) => {
     if (sign === '-') return before || at > 0 ? '' : sign
     if (hasPoint) return ''
     hasPoint = true
