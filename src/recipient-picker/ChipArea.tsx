@@ -113,9 +113,9 @@ export function ChipArea(props: ChipAreaProps) {
 }
 
 /**
- * The number of recipients for the description of the input. Screen readers would read each new description to a user
- * who is in the input. So the number is updated only elsewhere, and when no recipient is left. `RecipientsStatus`
- * announces the changes.
+ * The text with the number of recipients for the description of the input. Screen readers would read each new
+ * description to a user who is in the input. So the text changes only while the user is not there, or when no recipient
+ * is left. `RecipientsStatus` announces the changes.
  */
 function useSteadyTotal({ isInBox, activeId }: ChipAreaProps, total: string): string {
   const [steadyTotal, setSteadyTotal] = useState(total)
@@ -125,8 +125,8 @@ function useSteadyTotal({ isInBox, activeId }: ChipAreaProps, total: string): st
 }
 
 /**
- * Keeps the height of the chips during a press outside of them. Its blur can turn the draft into a chip, which can
- * change the number of lines, and the pressed element would move away from the pointer.
+ * Keeps the height of the chips during a press outside of them. The press blurs the input, which can turn the draft
+ * into a chip. With another number of lines, the pressed element would move away from the pointer.
  */
 function useHeldHeight({ box: { editor }, isInBox }: ChipAreaProps): void {
   useEffect(
@@ -197,7 +197,7 @@ function enterUnparsed(
   if (hasRoom) box.editor.enter({ range: [at, end], text: inserted }, details)
 }
 
-/** Handlers of the input that other pickers don't have. They call the app's handler, and then the editing code's. */
+/** Handlers that only the input of this picker has. They call the app's handler, and then the editing code's. */
 function editHandlers(props: ChipAreaProps) {
   const { part } = props
   const { onCopy, onCut, onPaste, onPointerDown, onSelect } = props.box.input

@@ -49,8 +49,8 @@ export const english = {
 }
 
 /**
- * Replaces the content of a box by `Recipients`, which can be edited, parses the draft, and returns the new content.
- * Undefined during a composition, because a new text in the input would end it.
+ * Replaces the content of a box by new `Recipients`, and parses the draft, which was only text so far. Returns the
+ * `Recipients`. Undefined during a composition, because a new text in the input would end it.
  */
 export function takeOver(editor: RecipientsEditor): Recipients | undefined {
   const { content: early } = editor
@@ -124,7 +124,7 @@ export function Editing(props: EditingProps) {
       },
       focusInvalid() {
         focus.hold()
-        // WebKit scrolls to a focused input when a layout moves it. So the box is laid out for a user in it before.
+        // The visit changes the layout. It begins first, because WebKit scrolls to a focused input that moves.
         if (!isInBox) flushSync(box.visit.begin)
         const input = box.editor.element
         const invalid = '[data-index]:is([data-invalid], [data-status=invalid])'
@@ -229,8 +229,8 @@ function useScrollToCurrent({ box: { editor }, isInBox, state }: EditingProps, f
     function scrollToCurrent() {
       const area = editor.element?.parentElement
       if (!area || !isInBox) return
-      // Does not scroll during a press, because the pressed element must not move. Reading `offsetHeight` makes the
-      // browser lay out the box now: WebKit would scroll later, to the focused input that the layout moves.
+      // Does not scroll during a hold, for example of a press: a pressed element must not move. Reading `offsetHeight`
+      // lays out the box now. Otherwise, WebKit would scroll later, to the focused input that the layout moves.
       if (focus.isHeld()) return void area.offsetHeight
       const target = current === undefined ? editor.element : area.querySelectorAll('[data-index]')[current]
       target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
