@@ -52,9 +52,9 @@ export function ChipArea(props: ChipAreaProps) {
   useHeldHeight(props)
   const labelledBy = aria['aria-labelledby']
   const fieldName = labelledBy ? '' : (aria['aria-label'] ?? label)
-  const total = count > 0 ? messages.chips(count) : ''
-  const describedTotal = useSteadyTotal(props, total)
-  const hint = describedTotal && `${describedTotal}. ${messages.chipsHint(arrowKey)}`
+  const countText = count > 0 ? messages.chips(count) : ''
+  const describedText = useSteadyText(props, countText)
+  const hint = describedText && `${describedText}. ${messages.chipsHint(arrowKey)}`
   const hintId = hint ? `${id}-hint` : undefined
   const isMany = count > MOST_CHIPS_OUTSIDE
   const end = adornment('end', classes.endAdornment, values.endAdornment)
@@ -78,7 +78,7 @@ export function ChipArea(props: ChipAreaProps) {
         recipients={chips}
         at={state.list.at}
         id={gridId}
-        label={`${fieldName} ${total}`.trim()}
+        label={`${fieldName} ${countText}`.trim()}
         labelledBy={labelledBy}
         selection={state.selection}
         dropGap={props.dropGap}
@@ -113,15 +113,15 @@ export function ChipArea(props: ChipAreaProps) {
 }
 
 /**
- * The text with the number of recipients for the description of the input. Screen readers would read each new
+ * The text with the number of recipients, for the description of the input. Screen readers would read each new
  * description to a user who is in the input. So the text changes only while the user is not there, or when no recipient
  * is left. `RecipientsStatus` announces the changes.
  */
-function useSteadyTotal({ isInBox, activeId }: ChipAreaProps, total: string): string {
-  const [steadyTotal, setSteadyTotal] = useState(total)
+function useSteadyText({ isInBox, activeId }: ChipAreaProps, text: string): string {
+  const [steadyText, setSteadyText] = useState(text)
   const isInInput = isInBox && !activeId
-  if (steadyTotal !== total && (!isInInput || !total)) setSteadyTotal(total)
-  return steadyTotal
+  if (steadyText !== text && (!isInInput || !text)) setSteadyText(text)
+  return steadyText
 }
 
 /**

@@ -222,7 +222,7 @@ function useClosingOnRefusal({ refusal }: EditingProps, { close }: ListStore): v
 }
 
 /** Scrolls to the current chip, or to the input. */
-function useScrollToCurrent({ box: { editor }, isInBox, state }: EditingProps, focus: FocusHold): void {
+function useScrollToCurrent({ box: { editor }, isInBox, state }: EditingProps, hold: FocusHold): void {
   const current = state.selection?.focus
   const { at } = state.list
   useIsomorphicLayoutEffect(
@@ -231,13 +231,13 @@ function useScrollToCurrent({ box: { editor }, isInBox, state }: EditingProps, f
       if (!area || !isInBox) return
       // Does not scroll during a hold, for example of a press: a pressed element must not move. Reading `offsetHeight`
       // lays out the box now. Otherwise, WebKit would scroll later, to the focused input that the layout moves.
-      if (focus.isHeld()) return void area.offsetHeight
+      if (hold.isHeld()) return void area.offsetHeight
       const target = current === undefined ? editor.element : area.querySelectorAll('[data-index]')[current]
       target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
     // `at`: the input may move among the chips. The draft: Firefox does not always scroll to the first character.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [editor, focus, isInBox, current, at, state.list.draft === ''],
+    [editor, hold, isInBox, current, at, state.list.draft === ''],
   )
   useIsomorphicLayoutEffect(
     // Firefox and WebKit would scroll back to the last position when the user comes to the box again.
