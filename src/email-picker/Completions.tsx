@@ -13,7 +13,7 @@ import { useSearchIn } from '../contact-list/search/use-search-in.ts'
 import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
 import type { InputHandlers, LazyPart } from '../contact-list/events/use-lazy-part.ts'
 
-// `usePrepareIndex` calls it.
+// `usePrepareIndex` calls `prepare` of this file.
 export { prepare } from '../contact-list/search/use-search-in.ts'
 
 interface CompletionsProps {
@@ -21,7 +21,7 @@ interface CompletionsProps {
   values: EmailPickerValues
   /** The prefix of the ids of the list and its rows. */
   id: string
-  /** The state of this component for the box: the box mounts it late, and calls the handlers that it attaches. */
+  /** The link to the box, which mounts this component late: the component attaches its handlers there. */
   part: LazyPart<InputHandlers>
 }
 

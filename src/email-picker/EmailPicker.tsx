@@ -107,7 +107,7 @@ const waitsForRow = (
   currentTarget.value.trim() !== '' &&
   !looksLikeAddress(currentTarget.value)
 
-/** Stands for the English messages until their code is loaded. Without that code, no message is read. */
+/** Stands for the English messages until their code is loaded. Until then, no message is used. */
 const noMessages = {} as AddressMessages
 
 /** The problem of a text that is not one address, if `validate` is `'address'`. */

@@ -15,7 +15,7 @@ export function checkAddress(text: string, messages: AddressMessages): string {
   if (entries.length > 1) return messages.single
   const [entry] = entries
   const shown = visibleText(text)
-  const isAllowed = entry ? isAddressAlone(entry.email, shown) : !shown
+  const isAllowed = entry ? isMailboxAlone(entry.email, shown) : !shown
   return isAllowed ? '' : messages.invalid(namedEntries([{ email: shown }]))
 }
 
@@ -23,5 +23,5 @@ export function checkAddress(text: string, messages: AddressMessages): string {
  * Whether a text is an address, a name with the address in brackets, or the address with a comment. The text is
  * submitted as it is, so nothing else is allowed in it, such as the bullet of a list.
  */
-const isAddressAlone = (email: string, text: string) =>
+const isMailboxAlone = (email: string, text: string) =>
   text === email || text.endsWith(`<${email}>`) || (text.startsWith(`${email} (`) && text.endsWith(')'))

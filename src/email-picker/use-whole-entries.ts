@@ -14,8 +14,8 @@ export function useWholeEntries(editor: Editor): void {
         const { data, isComposing, defaultPrevented } = event as InputEvent
         // A single character can't be cut, and the browser itself refuses it if it has no room.
         if (!data || data.length === 1 || isComposing || defaultPrevented) return
-        // A line break counts as one character, because some browsers replace it by a space, and others remove it. At
-        // the end, where the space may be cut off, it does not count.
+        // Counts a line break as one character: some browsers replace it by a space, others remove it. Not at the end
+        // of the text: if `maxLength` cuts off a space there, nothing is lost.
         const text = data.replace(/(?<![\r\n])[\r\n]+$/, '').replace(/\r\n/g, ' ')
         const range = selectedRange(input)
         if (!hasRoom(editor, { range, text })) event.preventDefault()

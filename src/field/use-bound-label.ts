@@ -30,7 +30,7 @@ const BOX_INPUTS = '.tb-input:not(.tb-adornment *)'
 
 function bind(field: HTMLElement): void {
   const label = field.querySelector<HTMLLabelElement>(':scope > label')
-  // The box comes first, because a native input in its adornment may precede its input.
+  // The box comes first: a native input in the adornment of a box may precede the input of this box.
   const input =
     field.querySelector<Input>(BOX_INPUTS) ??
     field.querySelector<Input>('input:not([type=hidden]),textarea,select')

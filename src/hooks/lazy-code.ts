@@ -63,7 +63,7 @@ export function lazyCode<T extends object>(
   }
 }
 
-/** Loads the code once it is wanted, and returns what `loaded` returns. Undefined on a server. */
+/** Loads the code and returns it (see `loaded`) while it is wanted. Otherwise, and on a server, returns undefined. */
 export function useLazyCode<T>(code: LazyCode<T>, isWanted: boolean | undefined): T | null | undefined {
   useEffect(
     function loadWanted() {

@@ -16,10 +16,7 @@ export const MessagesContext = /* @__PURE__ */ createContext<readonly Provided[]
 
 /** The properties of MessagesProvider. */
 export interface MessagesProviderProps {
-  /**
-   * Texts that replace the English ones, or those of the provider around this one. Pass the same object in each
-   * rendering.
-   */
+  /** Texts that replace the English ones, or those of an outer provider. Pass the same object in each rendering. */
   messages: Partial<RecipientPickerMessages>
   children: ReactNode
 }

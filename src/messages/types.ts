@@ -92,7 +92,7 @@ export interface RecipientPickerMessages extends EmailPickerMessages, CardMessag
   removed: (recipients: readonly string[]) => string
   /** Announced when a recipient was in the list already. @default 'x already in the list', 'n already in the list' */
   twice: (recipients: readonly string[]) => string
-  /** Shown for too many recipients, and for a refused edit that would add them. @default 'n recipients at most' */
+  /** Shown for too many recipients, and for a refused edit that would add too many. @default 'n recipients at most' */
   tooMany: (limit: number) => string
   /** Shown for entries that are no contacts, with `onlyContacts`. @default 'Not chosen from the contacts: x, y' */
   notChosenFrom: (entries: readonly string[]) => string

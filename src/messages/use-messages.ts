@@ -12,6 +12,7 @@ export function useMessages<T extends object>(component: string, english: T, own
   return useMemo(() => {
     if (provided.length === 0 && !own) return english
     const messages = { ...english } as Record<string, unknown>
+    // The nearest provider is the last one, so its messages win.
     for (const outer of provided) merge(messages, outer.messages, outer.owner)
     if (own) merge(messages, own, component)
     return messages as T
@@ -37,10 +38,7 @@ function merge(messages: Record<string, unknown>, given: unknown, owner: string)
 
 type Message = (...given: unknown[]) => unknown
 
-/**
- * Guards a message function of the app, which can throw or return anything. If it returns no text, the message that it
- * was to replace is used.
- */
+/** Guards a message function of the app: if it throws or returns no text, the message that it replaces is used. */
 function guarded(owner: string, name: string, value: Message, replaced: unknown): Message {
   return (...given) => {
     try {

@@ -52,9 +52,9 @@ export function ChipArea(props: ChipAreaProps) {
   useHeldHeight(props)
   const labelledBy = aria['aria-labelledby']
   const fieldName = labelledBy ? '' : (aria['aria-label'] ?? label)
-  const total = count > 0 ? messages.chips(count) : ''
-  const describedTotal = useSteadyTotal(props, total)
-  const hint = describedTotal && `${describedTotal}. ${messages.chipsHint(arrowKey)}`
+  const countText = count > 0 ? messages.chips(count) : ''
+  const describedText = useSteadyText(props, countText)
+  const hint = describedText && `${describedText}. ${messages.chipsHint(arrowKey)}`
   const hintId = hint ? `${id}-hint` : undefined
   const isMany = count > MOST_CHIPS_OUTSIDE
   const end = adornment('end', classes.endAdornment, values.endAdornment)
@@ -78,7 +78,7 @@ export function ChipArea(props: ChipAreaProps) {
         recipients={chips}
         at={state.list.at}
         id={gridId}
-        label={`${fieldName} ${total}`.trim()}
+        label={`${fieldName} ${countText}`.trim()}
         labelledBy={labelledBy}
         selection={state.selection}
         dropGap={props.dropGap}
@@ -113,20 +113,20 @@ export function ChipArea(props: ChipAreaProps) {
 }
 
 /**
- * The number of recipients for the description of the input. Screen readers would read each new description to a user
- * who is in the input. So the number is updated only elsewhere, and when no recipient is left. `RecipientsStatus`
- * announces the changes.
+ * The text with the number of recipients, for the description of the input. Screen readers would read each new
+ * description to a user who is in the input. So the text changes only while the user is not there, or when no recipient
+ * is left. `RecipientsStatus` announces the changes.
  */
-function useSteadyTotal({ isInBox, activeId }: ChipAreaProps, total: string): string {
-  const [steadyTotal, setSteadyTotal] = useState(total)
+function useSteadyText({ isInBox, activeId }: ChipAreaProps, text: string): string {
+  const [steadyText, setSteadyText] = useState(text)
   const isInInput = isInBox && !activeId
-  if (steadyTotal !== total && (!isInInput || !total)) setSteadyTotal(total)
-  return steadyTotal
+  if (steadyText !== text && (!isInInput || !text)) setSteadyText(text)
+  return steadyText
 }
 
 /**
- * Keeps the height of the chips during a press outside of them. Its blur can turn the draft into a chip, which can
- * change the number of lines, and the pressed element would move away from the pointer.
+ * Keeps the height of the chips during a press outside of them. The press blurs the input, which can turn the draft
+ * into a chip. With another number of lines, the pressed element would move away from the pointer.
  */
 function useHeldHeight({ box: { editor }, isInBox }: ChipAreaProps): void {
   useEffect(
@@ -197,7 +197,7 @@ function enterUnparsed(
   if (hasRoom) box.editor.enter({ range: [at, end], text: inserted }, details)
 }
 
-/** Handlers of the input that other pickers don't have. They call the app's handler, and then the editing code's. */
+/** Handlers that only the input of this picker has. They call the app's handler, and then the editing code's. */
 function editHandlers(props: ChipAreaProps) {
   const { part } = props
   const { onCopy, onCut, onPaste, onPointerDown, onSelect } = props.box.input

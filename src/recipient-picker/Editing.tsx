@@ -49,8 +49,8 @@ export const english = {
 }
 
 /**
- * Replaces the content of a box by `Recipients`, which can be edited, parses the draft, and returns the new content.
- * Undefined during a composition, because a new text in the input would end it.
+ * Replaces the content of a box by new `Recipients`, and parses the draft, which was only text so far. Returns the
+ * `Recipients`. Undefined during a composition, because a new text in the input would end it.
  */
 export function takeOver(editor: RecipientsEditor): Recipients | undefined {
   const { content: early } = editor
@@ -124,7 +124,7 @@ export function Editing(props: EditingProps) {
       },
       focusInvalid() {
         focus.hold()
-        // WebKit scrolls to a focused input when a layout moves it. So the box is laid out for a user in it before.
+        // The visit changes the layout. It begins first, because WebKit scrolls to a focused input that moves.
         if (!isInBox) flushSync(box.visit.begin)
         const input = box.editor.element
         const invalid = '[data-index]:is([data-invalid], [data-status=invalid])'
@@ -222,22 +222,22 @@ function useClosingOnRefusal({ refusal }: EditingProps, { close }: ListStore): v
 }
 
 /** Scrolls to the current chip, or to the input. */
-function useScrollToCurrent({ box: { editor }, isInBox, state }: EditingProps, focus: FocusHold): void {
+function useScrollToCurrent({ box: { editor }, isInBox, state }: EditingProps, hold: FocusHold): void {
   const current = state.selection?.focus
   const { at } = state.list
   useIsomorphicLayoutEffect(
     function scrollToCurrent() {
       const area = editor.element?.parentElement
       if (!area || !isInBox) return
-      // Does not scroll during a press, because the pressed element must not move. Reading `offsetHeight` makes the
-      // browser lay out the box now: WebKit would scroll later, to the focused input that the layout moves.
-      if (focus.isHeld()) return void area.offsetHeight
+      // Does not scroll during a hold, for example of a press: a pressed element must not move. Reading `offsetHeight`
+      // lays out the box now. Otherwise, WebKit would scroll later, to the focused input that the layout moves.
+      if (hold.isHeld()) return void area.offsetHeight
       const target = current === undefined ? editor.element : area.querySelectorAll('[data-index]')[current]
       target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
     // `at`: the input may move among the chips. The draft: Firefox does not always scroll to the first character.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [editor, focus, isInBox, current, at, state.list.draft === ''],
+    [editor, hold, isInBox, current, at, state.list.draft === ''],
   )
   useIsomorphicLayoutEffect(
     // Firefox and WebKit would scroll back to the last position when the user comes to the box again.

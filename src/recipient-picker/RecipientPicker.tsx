@@ -38,10 +38,10 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const problems = useRecipientProblems({ ...picker, id: `${id}-error`, messages })
     useBoxHandle(ref, box, () => listHandle(picker.editor))
     const text = textOf(state.list)
-    const current = state.selection?.focus
     const Editing = part.code?.Editing
     const gridId = `${id}-chips`
     const isHydrated = useIsHydrated()
+    const current = state.selection?.focus
     const activeId = current === undefined ? undefined : chipId(gridId, current)
 
     return (

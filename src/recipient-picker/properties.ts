@@ -8,7 +8,7 @@ import { remembered } from './model/remembered.ts'
 import { usualSeparators, type Separators } from './model/text.ts'
 import type { GivenRecipient, RecipientPickerProps } from './types.ts'
 
-/** Reads a recipient that the app has set. None without an address. A contact without an address is left out. */
+/** Reads a recipient of the app, if it has an address. Its contact is left out if the contact has no address. */
 function readRecipient(value: unknown): GivenRecipient[] {
   const { given, name, email } = readFields(value)
   const contact = readFields((given as GivenRecipient).contact)
@@ -37,7 +37,7 @@ export const recipientPickerTable = {
   validate: [parseFunction<NonNullable<RecipientPickerProps['validate']>>],
 } as const satisfies Table
 
-/** Parses the properties. If absent or invalid, `separators` and those of the list have their defaults. */
+/** Parses the properties. If `separators` or a property of the list is absent or invalid, it has its default. */
 export function parseRecipientPickerProps(props: RecipientPickerProps) {
   const values = parsePickerProps('RecipientPicker', props, recipientPickerTable)
   if (process.env.NODE_ENV !== 'production' && values.mailboxes && values.text !== undefined)

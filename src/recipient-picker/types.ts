@@ -87,9 +87,9 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Picke
   /** Shows the photo of its contact, or the initials, in each chip, as in the list. @default false */
   showAvatars?: boolean | undefined
   /**
-   * The most recipients that the user can enter. Typed text beyond that stays in the input, the rest is not added,
-   * and a message says so. If the app sets more, the user can only remove some, and the form can't be submitted until
-   * enough are removed. With 1, the next person replaces the one who is there. Default: no limit.
+   * The most recipients that the user can enter. Beyond that, typed text stays in the input, a paste, a drop or a pick
+   * is refused as a whole, and a message says so. If the app sets more, the user can only remove some, and the form
+   * can't be submitted until enough are removed. With 1, the next person replaces the present one. Default: no limit.
    */
   maxRecipients?: number | undefined
   /**

@@ -64,7 +64,7 @@ interface EditingHandlers extends InputHandlers, AreaHandlers {
 }
 
 /** Whether a key in the input waits for the editing code: it may move to a chip, commit the draft, or pick a row. */
-function isForRecipients({ key, currentTarget }: KeyboardEvent<BoxElement>): boolean {
+function waitsForEditing({ key, currentTarget }: KeyboardEvent<BoxElement>): boolean {
   const { value, selectionStart, selectionEnd } = currentTarget
   if (key === 'Enter') return value.trim() !== ''
   return /^(?:Backspace|ArrowLeft|Home)$/.test(key) && selectionStart === 0 && selectionEnd === 0
@@ -117,7 +117,7 @@ export function useRecipientPicker(
     function replaceContent() {
       code?.takeOver(editor)
     },
-    // During a composition, `takeOver` does nothing. `shown` changes at its end.
+    // During a composition, `takeOver` does nothing. At the end of the composition, `shown` changes.
     [code, editor, shown],
   )
   const { recipientState } = values
@@ -136,11 +136,11 @@ export function useRecipientPicker(
   )
   const { content } = editor
   const { onFocus, onBlur, onChange, ...others } = part.inputHandlers(box.input, (event) => {
-    const waits = isForRecipients(event)
+    const waits = waitsForEditing(event)
     if (waits && event.key === 'Enter' && content instanceof EarlyRecipients) content.rememberEnter()
     return waits
   })
-  /** Commits the draft when the user leaves the box. Loads the editing code if this needs it. */
+  /** Commits the draft when the user leaves the box. Loads the editing code if it is needed for this. */
   function leave(event: SyntheticEvent) {
     const { content: now } = editor
     if (now instanceof EarlyRecipients && now.leave({ reason: 'commit', event })) return
@@ -168,7 +168,7 @@ export function useRecipientPicker(
     onFocus: unlessHidden(onFocus),
     onBlur: unlessHidden(leaveInput),
     onChange(event: ChangeEvent<BoxElement>) {
-      // Autofill can change a box that was never focused, and for which `code` is undefined, even if it is loaded.
+      // Autofill can change a box that was never focused. Then `code` may be undefined although the code is loaded.
       editingCode.loaded()?.takeOver(editor)
       onChange(event)
       // After an autofill without the focus, no blur follows that would commit the draft. (`:focus` would not tell:

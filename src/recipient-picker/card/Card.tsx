@@ -70,7 +70,7 @@ export function Card(props: CardProps) {
     onKeyDown({ key }: KeyboardEvent) {
       const currentTarget = editor.element
       // A button acts on the keydown of Enter. The action may move the focus to the input, on which repeats of the held
-      // key would act. Space acts on keyup.
+      // key would act. Space has no such repeats: a button acts on its keyup.
       if (currentTarget && key === 'Enter') suppressRepeats({ key, currentTarget })
     },
     onClick(event: MouseEvent) {

@@ -13,7 +13,7 @@ export interface OtherBox {
   member: GroupMember
 }
 
-/** The boxes of a group without the one with this `editor`, in document order. Boxes without a label are left out. */
+/** The boxes of a group but for the one with this `editor`, in document order. Boxes without a label are left out. */
 export function othersOf(
   members: ReadonlySet<GroupMember> | undefined,
   editor: GroupMember['editor'],

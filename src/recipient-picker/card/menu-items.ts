@@ -76,8 +76,8 @@ export function menuItems(subject: CardSubject, { isCopied, onCopied, close }: M
   const remove = item('remove', messages.removeSelected, (event) => {
     const { recipients, situation, perform } = performer
     // At the current chip, or at selected ones: as with the Delete key. At any other chip: as with its × button.
-    const isKeyTarget = recipients.state.selection?.indexes.includes(index)
-    const action = isKeyTarget
+    const isInSelection = recipients.state.selection?.indexes.includes(index)
+    const action = isInSelection
       ? actionOnKey(situation(), { key: 'Delete' })
       : onPress(situation(), { part: 'remove', index })
     perform(action, { reason: 'deleteContent', event })

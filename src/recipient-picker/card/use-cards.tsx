@@ -41,7 +41,7 @@ const opensCard = ({ key, altKey, shiftKey }: KeyboardEvent) =>
 
 /** Opens and closes the card of a chip, at most one at a time. */
 export function useCards(options: CardOptions) {
-  const { performer, recipients, box, dropdown, editor, focus, group, state } = options
+  const { performer, recipients, box, dropdown, editor, focus: focusHold, group, state } = options
   const [opening, setOpening] = useState<{ chip: Chip; by: OpenedBy }>()
   const card = useRef<HTMLDivElement>(null)
   /** Whether the focus is in the card. Stays true if a rendering removes the focused element: no blur follows then. */
@@ -64,7 +64,7 @@ export function useCards(options: CardOptions) {
 
   function close() {
     hover.stop()
-    if (hasFocus.current) focus.endHold({ returnsFocus: true })
+    if (hasFocus.current) focusHold.endHold({ returnsFocus: true })
     setOpening(undefined)
   }
 
@@ -121,7 +121,7 @@ export function useCards(options: CardOptions) {
     const item = card.current?.querySelector<HTMLElement>('[role=menuitem]')
     if (item) return item.focus({ preventScroll: true })
     hasFocus.current = false
-    focus.endHold({ returnsFocus: true })
+    focusHold.endHold({ returnsFocus: true })
   })
 
   return {
@@ -166,7 +166,7 @@ export function useCards(options: CardOptions) {
         onBlur={() => {
           hasFocus.current = false
           // If the focus moves to the input, the input has it only after this event.
-          queueMicrotask(() => focus.endHold({ returnsFocus: false }))
+          queueMicrotask(() => focusHold.endHold({ returnsFocus: false }))
           setOpening(undefined)
         }}
         onPointerLeave={hover.leave}

@@ -62,7 +62,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
     />
   )
   if (count === 0) return drop
-  const keyTargets = new Set(selection?.indexes)
+  const indexesInSelection = new Set(selection?.indexes)
   const mounted = recipients.slice(0, props.mountLimit)
   const texts = mounted.map((mailbox) => chipText(mailbox, props.showsNames))
   const seen = new Set<string>()
@@ -75,7 +75,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
     // The address distinguishes people with the same name.
     const isNamesake = repeated.has(text) && text !== mailbox.email
     const shownText = isNamesake ? `${text}, ${mailbox.email}` : text
-    return chip(props, mailbox, index, shownText, keyTargets.has(index))
+    return chip(props, mailbox, index, shownText, indexesInSelection.has(index))
   })
   return (
     <div
@@ -96,9 +96,9 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
  * The element of a chip. Not a component, which would take longer to mount.
  *
  * @param text the visible text
- * @param isKeyTarget whether keys such as Delete act on the chip: it is the current one, or selected
+ * @param isInSelection whether the chip is the current one, or selected. Keys such as Delete act on it
  */
-function chip(props: ChipsProps, mailbox: Recipient, index: number, text: string, isKeyTarget: boolean) {
+function chip(props: ChipsProps, mailbox: Recipient, index: number, text: string, isInSelection: boolean) {
   const { at, id, selection, classes, messages, renderChip } = props
   const { email, valid, warning, problem } = mailbox
   const { status, message, isLocked } = props.states?.[index] ?? {}
@@ -106,7 +106,7 @@ function chip(props: ChipsProps, mailbox: Recipient, index: number, text: string
   const why = message ?? (problem && messages.whyInvalid?.(problem))
   return (
     <div
-      // With one key for each recipient, React would move a dragged chip in the document, which ends its drag.
+      // If the key followed the recipient, React would move a dragged chip in the document, which ends its drag.
       key={index}
       role="row"
       id={chipId(id, index)}
@@ -118,10 +118,10 @@ function chip(props: ChipsProps, mailbox: Recipient, index: number, text: string
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
       aria-description={[why, !text.endsWith(email) && email].filter(Boolean).join('. ') || undefined}
       aria-label={valid ? text : `${text}, ${messages.notAnAddress}`}
-      aria-selected={isKeyTarget}
+      aria-selected={isInSelection}
       data-index={index}
       data-current={index === selection?.focus || undefined}
-      data-selected={(isKeyTarget && selection?.kind === 'chips') || undefined}
+      data-selected={(isInSelection && selection?.kind === 'chips') || undefined}
       data-invalid={!valid || undefined}
       data-warning={warning}
       data-status={status}

@@ -15,7 +15,7 @@ export function chipText({ name: ownName, email, contact }: Recipient, showsName
   return shown === '' || looksLikeAddress(shown) ? visibleText(email) : shown
 }
 
-/** The contact of a recipient, for its avatar. Without a known contact, one from its name and its address. */
+/** The contact of a recipient, for the avatar. Without a known contact, the recipient's own name and address. */
 export function personOf({ contact, email, name = '' }: Recipient) {
   const fields = readFields(contact)
   return fields.email ? fields : { email, name, photo: '' }

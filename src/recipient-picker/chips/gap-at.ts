@@ -10,10 +10,10 @@ export function gapAt(container: Element, point: Point): number | undefined {
   const nearest = rects.reduce((best, rect) =>
     distanceTo(rect, point) < distanceTo(best, point) ? rect : best,
   )
-  const index = rects.indexOf(nearest)
   const isInRightHalf = point.clientX > (nearest.left + nearest.right) / 2
   const isRightToLeft = getComputedStyle(container).direction === 'rtl'
-  return isInRightHalf === isRightToLeft ? index : index + 1
+  const isPastMiddle = isInRightHalf !== isRightToLeft
+  return rects.indexOf(nearest) + (isPastMiddle ? 1 : 0)
 }
 
 /** As `gapAt`, but undefined for a point above or below all chips, and while "+n" covers some of them. */

@@ -11,25 +11,25 @@ export function useSurroundings({ editor, input }: Box, chips: readonly Recipien
   const [isLabelAround, setLabelAround] = useState(false)
   const [arrowKey, setArrowKey] = useState<'left' | 'right'>('left')
   const [hidden, setHidden] = useState(0)
-  const { id, 'aria-label': name } = input as { id?: string; 'aria-label'?: string }
+  const { id, 'aria-label': ariaLabel } = input as { id?: string; 'aria-label'?: string }
   const count = chips.length
   useIsomorphicLayoutEffect(
     function readSurroundings() {
       const node = editor.element
       const area = node?.parentElement
       if (!node || !area) return undefined
-      const labelAround = node.closest('label')
+      const outerLabel = node.closest('label')
       // `labels` is slow on a large page. So it is read only if there can be a label, or when the user enters the box,
       // in case a label was mounted since.
-      const mayHaveLabel = id || labelAround || isInBox
-      const text = name === undefined && mayHaveLabel ? labelText(node) : ''
+      const mayHaveLabel = id || outerLabel || isInBox
+      const text = ariaLabel === undefined && mayHaveLabel ? labelText(node) : ''
       setLabel(text)
-      setLabelAround(labelAround !== null && text !== '')
+      setLabelAround(outerLabel !== null && text !== '')
       if (isInBox) setArrowKey(getComputedStyle(area).direction === 'rtl' ? 'right' : 'left')
       if (isInBox || count === 0) return undefined
       return followVisibleChips(area, (visible) => setHidden(count - visible))
     },
-    [editor, id, name, chips, count, isInBox],
+    [editor, id, ariaLabel, chips, count, isInBox],
   )
   return {
     /** The text of the `<label>`s of the input. */

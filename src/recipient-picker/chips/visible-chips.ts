@@ -7,7 +7,7 @@ let observer: ResizeObserver | undefined
 
 /**
  * Calls `setVisible`, a setter of React state, with the number of visible chips: before the next paint, and before each
- * paint with another size of their area. All areas share one ResizeObserver, which measures all of them before it
+ * paint with another size of `area`. All areas share one ResizeObserver, which measures all of them before it
  * renders any. So the browser lays out the page once, and not once for each area.
  *
  * @returns a function that ends the calls. Undefined in jsdom, which has no layout

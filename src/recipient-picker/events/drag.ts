@@ -44,10 +44,12 @@ export function dragHandlers(options: DragOptions) {
   /** Whether the browser inserts the dropped text: on the input, unless it is the text of chips. */
   const isForInput = ({ target }: DragEvent) => !currentDrag && target === box.editor.element
 
-  /** Whether the dropped text is the selected text of the input. It is only moved, so it always has room. */
-  function isSelectedText(event: DragEvent): boolean {
+  /** Whether the input has room for dropped text. The selected text of the input is only moved, so it has room. */
+  function hasRoom(event: DragEvent): boolean {
     const input = box.editor.element
-    return !!input?.matches(':focus') && input.value.slice(...selectedRange(input)) === droppedText(event)
+    const text = droppedText(event)
+    const isMoved = !!input?.matches(':focus') && input.value.slice(...selectedRange(input)) === text
+    return isMoved || recipients.hasRoomFor(text, { reason: 'insertFromDrop', event })
   }
 
   return {
@@ -65,11 +67,10 @@ export function dragHandlers(options: DragOptions) {
     onDrop(event: DragEvent) {
       setPlace(undefined)
       if (!canDrop(event)) return
-      const details = { reason: 'insertFromDrop', event }
-      if (!isForInput(event)) drop(event, options)
-      else if (isSelectedText(event) || recipients.hasRoomFor(droppedText(event), details)) return
+      const isForChips = !isForInput(event)
+      if (isForChips) drop(event, options)
       // Without room for a text, the browser would not insert it, but still delete it where it comes from.
-      event.preventDefault()
+      if (isForChips || !hasRoom(event)) event.preventDefault()
     },
   }
 }
@@ -83,7 +84,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
     event.preventDefault()
     return
   }
-  // The selection of a chip below would otherwise move the caret to an outdated position.
+  // Otherwise, selecting the chip would move the caret back to the position that was stored last.
   if (input) recipients.recordCaret(selectedRange(input)[1])
   const isSelected = recipients.state.selection?.indexes.includes(index)
   const select = { do: 'select', selection: selectedChips(index) } as const
@@ -94,12 +95,12 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   event.dataTransfer.effectAllowed = box.isEditable ? 'copyMove' : 'copy'
   if (box.isEditable) currentDrag = { from: recipients, chips: chipsIn(list, ranges), focus }
   const path = event.nativeEvent.composedPath()
-  // On the chip, because it gets the event even if the drop has removed it from the document.
+  // Listens on the chip: a chip gets `dragend` even if the drop has removed it from the document.
   event.target.addEventListener(
     'dragend',
     () => {
       currentDrag = undefined
-      // The focus is still on an ancestor of the chip, such as the body, unless the drop was in a field of the page.
+      // If the drop was in a field of the page, this field keeps the focus. Otherwise, an ancestor of the chip has it.
       focus.endHold({ returnsFocus: path.includes(document.activeElement ?? document.body) })
     },
     { once: true },
@@ -161,7 +162,7 @@ export function move(
     onAnswered(accepted, refused) {
       if (accepted.length > 0)
         from.apply(departed(from.state, chipsOf(drag, accepted)), { reason: 'deleteByDrag', event })
-      // The refused people stay in the first box. `departed` also removes them from the history here.
+      // `departed` removes the refused people from this box, and also from its history.
       const refusedHere = refused.filter((mailbox) => added.includes(mailbox))
       if (refusedHere.length > 0)
         to.apply(departed(to.state, chipsOf(outcome.state.list, refusedHere)), { reason: '', event })

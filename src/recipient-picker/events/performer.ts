@@ -24,9 +24,9 @@ export function performerFor({ box, listStore, recipients }: EventOptions) {
     const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
     const { isShown, activeIndex, isAutomatic, state } = listStore.seen()
-    // Keys can wait for rows. An arrow key waits as a number of steps: with it, the user counts as being at a row.
-    const isArrowWaiting = typeof state.waiting[0] === 'number'
-    const isAtRow = isArrowWaiting || (activeIndex >= 0 && !isAutomatic)
+    // Steps of the arrow keys, which are numbers, can wait for rows. Then the user counts as being at a row.
+    const isStepWaiting = typeof state.waiting[0] === 'number'
+    const isAtRow = isStepWaiting || (activeIndex >= 0 && !isAutomatic)
     return {
       state: recipients.state,
       selected,

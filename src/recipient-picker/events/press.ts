@@ -52,7 +52,7 @@ export function pressHandlers({ box, listStore, recipients, performer, focus, op
         // loaded during the press.
         if (!focus.isHeld()) focusInput(box)
         else {
-          // Renders the box as visited before `endHold` focuses the input.
+          // The visit changes the layout. It begins first, because WebKit scrolls to a focused input that moves.
           flushSync(box.visit.begin)
           focus.endHold({ returnsFocus: true })
         }

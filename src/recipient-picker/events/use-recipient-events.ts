@@ -149,8 +149,8 @@ function onBeforeInput(
   const isUndoElsewhere = reason.startsWith('history') && !input.matches(':focus')
   const action = isUndoElsewhere ? ({ do: 'nothing' } as const) : onInputEvent(situation(), event)
   if (!action) return
-  // `perform` moves the empty input to the chips. WebKit types nothing into an input that changes during this event, so
-  // `perform` also writes the text.
+  // A `write` at chips empties the input, and moves it to their place. WebKit types nothing into an input that changes
+  // during this event. So the `write` also enters the text.
   const text = action.do === 'write' ? (data ?? '') : ''
   flushSync(() => perform(action, { reason, event }, text))
   if (text || !reachesInput(action)) event.preventDefault()

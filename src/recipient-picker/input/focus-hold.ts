@@ -24,8 +24,8 @@ export function focusHold(editor: Editor, onBlur: RefObject<(event: FocusEvent<B
     if (!current) return
     const { blur } = current
     const input = editor.element
-    // If no blur was hidden, the app gets the focus below as a new one. The hold ends before it, so that the app also
-    // gets a blur that its focus handler causes.
+    // Without a hidden blur, the app gets the focus event. If its handler moves the focus away again, the app must get
+    // that blur, too. So the hold ends before.
     if (!blur) current = undefined
     // Without scrolling, because a pressed element must not move.
     if (returnsFocus) input?.focus({ preventScroll: true })

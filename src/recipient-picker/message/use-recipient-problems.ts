@@ -35,7 +35,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
   const refusalMessages = {
     full: () => messages.tooMany(values.maxRecipients ?? 0),
     long: () => messages.charactersLeft((values.maxLength ?? 0) - textOf(list).length),
-    // The entries that match no contact are text in the draft now, so that problem names them.
+    // The entries that match no contact are text in the draft now, so the problem with the draft names them.
     stranger: () => problemWithDraft,
   }
   const defaults = { blocks: true, isOfCheck: true, isBuiltIn: true } as const
@@ -49,7 +49,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
     },
     // The user may still be writing the draft, so the message waits (`isPending`) until the user leaves the box.
     { ...defaults, message: problemWithDraft, isPending: isInBox },
-    // Chips are complete, so their problems are shown at once (`isOfCheck: false`).
+    // Chips are complete, so their problems are shown at once (`isOfCheck: false`), unless the box hides all checks.
     { ...defaults, message: hidesChecks(box) ? '' : chipProblem, isOfCheck: false },
     failedCheck(box, checked, count === 0, contentAtStart && chipsText(contentAtStart.state.list)),
     // For browsers, a required input with only blanks is valid. So the box blocks the form, with the browser's message.
@@ -59,7 +59,11 @@ export function useRecipientProblems(options: ProblemsOptions) {
   ]
   // Until the editing code is loaded, the callback returns undefined, and `useProblems` focuses the input itself.
   const shown = useProblems(box, id, problems, () => part.mount()?.focusInvalid())
-  return { ...shown, checked }
+  return {
+    ...shown,
+    /** The recipients that `validate` checks, as a text: those of the chips, not the draft. */
+    checked,
+  }
 }
 
 /** The message for chips and entries of the draft, or ''. */
