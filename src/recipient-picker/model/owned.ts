@@ -3,7 +3,7 @@ import type { Contact, Range } from '../../contacts/types.ts'
 import { mailboxesOf, startOfDraft, textOf, type RecipientList } from './list.ts'
 import { hasSeparator } from './text.ts'
 
-/** The prop that the app controls, `text` or `mailboxes`. A changed value is reported to the app, which sets it. */
+/** The prop that the app controls, `text` or `mailboxes`. An edit reports the new value, and the app sets it. */
 export type Owned = string | readonly Contact[]
 
 export const isText = (owned: Owned | undefined) => typeof owned === 'string'

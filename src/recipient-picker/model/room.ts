@@ -55,7 +55,7 @@ export function limited(
 
 /**
  * If a box may have only one person (`most`), an added person replaces the previous one. One undo reverts both. But a
- * move from another box can't be undone. Then undo brings back the replaced person beside the moved one.
+ * move from another box can't be undone: undo then only brings back the replaced person, beside the moved one.
  */
 function replaceOnlyPerson(outcome: Outcome, most: number | undefined, isLocked?: IsLocked): Outcome {
   const { state, added, isMove, restored } = outcome

@@ -132,11 +132,11 @@ export class Recipients extends RecipientContent<RecipientContacts> {
   readonly #isLocked = (mailbox: Mailbox): boolean =>
     statesOf(this.latest.recipientState, this.contacts.recipientsOf([mailbox]))?.[0]?.isLocked ?? false
 
-  /** Shows why an edit was refused. A blur with the reason that is already shown announces nothing. */
+  /** Shows why an edit was refused. If a blur is refused for the shown reason, this is not announced again. */
   #refuse(reason: Refusal['reason'], { event }: TextChangeDetails): false {
     const { text, refusal: last } = this.#refused ?? {}
-    const isAnnounced = event.type === 'blur' && text === this.text && last?.reason === reason
-    const serial = (last?.serial ?? 0) + (isAnnounced ? 0 : 1)
+    const isShown = text === this.text && last?.reason === reason
+    const serial = (last?.serial ?? 0) + (isShown && event.type === 'blur' ? 0 : 1)
     this.#refused = { text: this.text, refusal: { serial, reason } }
     return false
   }
@@ -170,11 +170,11 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     const asDraft = isCommit ? enterText(state, { ...entered, commitsNothing: true }) : outcome
     if (this.#apply(outcome, details, { isInInput: true, ifRefused: asDraft.state })) return
     this.#apply(asDraft, details, { isInInput: true })
-    // The first `#apply` has shown the message for the text before the edit. This shows it for the text after the edit.
+    // In the input, `#apply` returns false only for `full`. It has shown this for the text before the edit.
     this.#refuse('full', details)
   }
 
-  /** @param draft the draft in which the user has pressed Enter. It is remembered if Enter has changed it */
+  /** Remembers the draft in which Enter was pressed. Forgets it if Enter has not changed it. */
   rememberEnter(draft: string): void {
     this.draftAtEnter = draft === this.inputText ? undefined : draft
   }
