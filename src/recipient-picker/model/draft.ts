@@ -127,7 +127,10 @@ export function openChip(list: RecipientList, index: number, separators?: Separa
   return { ...change, list: { ...change.list, ...next, opened, source: { text, from: start } } }
 }
 
-/** Closes an opened chip (Escape): it is a chip again, unless the user has entered its recipient again meanwhile. */
+/**
+ * Closes an opened chip (Escape): it is a chip again, unless the user has entered its recipient again meanwhile. It is
+ * not reported as added.
+ */
 export function putBack(list: RecipientList): Change {
   const { opened, draft } = list
   if (!opened) return toChange(list)

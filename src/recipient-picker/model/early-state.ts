@@ -62,7 +62,7 @@ export function withAppValue(
     const appState = startState({ text: '', mailboxes: owned })
     return { ...state, ...appState, list: writeDraft(appState.list, draft), caret: state.caret }
   }
-  // If the draft has no edits, or is not found in an answer, the text is read like the initial text of a box.
+  // An answer may have the edited draft. Any other text is read like the initial text of a box.
   const draftRange = isAnswer && edits ? draftInAnswer(list, owned) : undefined
   if (!draftRange) return startState({ text: owned, separators })
   const answered = readList(owned, ...draftRange)

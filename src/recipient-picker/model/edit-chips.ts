@@ -32,7 +32,7 @@ export function replaceChips(
   const others = mailboxesOf(list).filter((_, index) => !isInRanges([range], index))
   const { added, leftOut } = separateDuplicates(incoming, others)
   const [gap, end] = range
-  // The draft is before the chip `list.at`. If it has text, it stays before the chips that replace this one.
+  // The draft is before the chip `list.at`. With text, it stays before the chips that replace that chip.
   const replacesNext = gap === list.at && end > gap
   const isAfterDraft = gap > list.at || (replacesNext && list.draft !== '')
   return {

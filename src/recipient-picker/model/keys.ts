@@ -11,11 +11,10 @@ export type Key = Pick<KeyboardEvent, 'key'> &
 
 const nothing: Action = { do: 'nothing' }
 const moveToChips = (selection: ChipSelection): Action => ({ do: 'select', selection })
-const moveToDraft = (caret: 'start' | 'end' = 'end'): Action => ({
-  do: 'select',
-  selection: undefined,
-  caret,
-})
+
+function moveToDraft(caret: 'start' | 'end' = 'end'): Action {
+  return { do: 'select', selection: undefined, caret }
+}
 
 /**
  * The action of a key at chips or in the draft (the text of the input). Undefined: the input, the list of contacts, the

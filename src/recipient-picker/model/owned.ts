@@ -17,7 +17,7 @@ export const isSameOwned = (one: Owned, other: Owned): boolean =>
 
 /**
  * The range of the draft (the text of the input) in the app's answer to an edit. The app may have transformed or
- * removed the draft. Undefined if the answer also changes the text around it, or adds a separator in it.
+ * removed the draft. Undefined if the answer also changes the text around it, or adds a separator to the draft.
  */
 export function draftInAnswer(list: RecipientList, answer: string): Range | undefined {
   const reported = textOf(list)

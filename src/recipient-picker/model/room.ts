@@ -35,8 +35,8 @@ interface Limits {
 }
 
 /**
- * Applies the limits of a box to an outcome. Returns the outcome that fits, or the reason to refuse it as a whole
- * (`refusal`): the text is too `long`, or the box is `full` of recipients.
+ * Applies the limits of a box to an outcome. Returns the changed outcome and, if it exceeds a limit even so, the reason
+ * to refuse it as a whole (`refusal`): the text is too `long`, or the box is `full` of recipients.
  */
 export function limited(
   wanted: Outcome,

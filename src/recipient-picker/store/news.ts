@@ -74,6 +74,6 @@ function removedFrom({ list }: PickerState, { list: after }: PickerState): reado
 function isAccepted({ added, removed }: RecipientChanges, mailboxes: readonly Contact[]): boolean {
   const now = addressesIn(mailboxes)
   const isListed = (mailbox: Contact) => hasAddress(now, mailbox)
-  // Without both, the user has only entered recipients again, which needs no acceptance.
+  // If none was added or removed, the user has only entered recipients again, which needs no acceptance.
   return added.length + removed.length === 0 || added.some(isListed) || !removed.every(isListed)
 }

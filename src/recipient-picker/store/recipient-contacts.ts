@@ -17,7 +17,7 @@ import {
   type KnownContacts,
 } from './known-contacts.ts'
 
-/** For how many recipients of one paste contacts are looked up: each look-up can take some milliseconds. */
+/** How many recipients of one paste are looked up. Each look-up of contacts can take some milliseconds. */
 const MOST_LOOKED_UP = 100
 
 /** How many matches to read for an address. Others may contain it, so with this many, some contacts may be missing. */

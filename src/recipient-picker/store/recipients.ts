@@ -50,9 +50,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     this.renderer = early.renderer
   }
 
-  /**
-   * Parses the draft that the user has typed before this code was loaded. `caret` is its present position in the draft.
-   */
+  /** Parses the draft that the user has typed before this code was loaded. `caret`: where the caret is now. */
   readEarlyDraft({ state, details }: EarlyRecipients, caret: number): void {
     const typed = asTyped(state)
     this.#owned.set(typed)
@@ -124,7 +122,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     return true
   }
 
-  /** An outcome within the limits of the box, or the reason to refuse it. */
+  /** Applies the limits of the box to an outcome. */
   #limited(outcome: Outcome, isInInput: boolean) {
     return limited(outcome, this.state, { ...this.latest, isInInput, isLocked: this.#isLocked })
   }
