@@ -2,9 +2,9 @@ import type { Range } from '../../contacts/types.ts'
 import type { ChipSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 
-/** What the box does for an event. A draft is the text of the input. `ranges` are ranges of chip indices. */
+/** What the box does for an event. A draft is the text of the input. `ranges` has ranges of chip indices, in order. */
 export type Action =
-  /** Moves to chips or, if `selection` is undefined, to the draft. `caret` is the place in the draft. */
+  /** Moves to chips or, if `selection` is undefined, to the draft. `caret` is where it goes in the draft. */
   | { readonly do: 'select'; readonly selection: ChipSelection; readonly caret?: 'start' | 'end' }
   /** Opens a chip: its text becomes the draft, for editing. */
   | { readonly do: 'open'; readonly index: number }

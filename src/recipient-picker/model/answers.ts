@@ -74,10 +74,10 @@ export function withAnswer(
 ): RecipientList {
   const { draft, opened } = shown
   const isUneditedChip = opened?.text === draft
-  const searched = isFirstLate && refused && draft.startsWith(refused) ? refused : draft
+  const searchedPart = isFirstLate && refused && draft.startsWith(refused) ? refused : draft
   const rest =
     isFirstLate || isUneditedChip
-      ? withoutEntries(searched, isAddedBy(answered, shown)) + draft.slice(searched.length)
+      ? withoutEntries(searchedPart, isAddedBy(answered, shown)) + draft.slice(searchedPart.length)
       : draft
   const reopened = isFirstLate && !opened ? answered.opened : undefined
   if (!reopened) return withChips(shown, answered.chips, rest)
@@ -111,7 +111,7 @@ export function keepRefused(
   { before, ifRefused }: RefusableEdit,
 ): PickerState {
   const { list, history } = answered
-  if (ifRefused && hasChipsOf(list, ifRefused.list))
+  if (ifRefused && hasSameIds(list, ifRefused.list))
     // The app has accepted nothing. It may have spelled the same recipients differently.
     return { ...ifRefused, list: withChips(ifRefused.list, list.chips), history }
   const appRecipients = mailboxesOf(list)
@@ -123,7 +123,7 @@ export function keepRefused(
   return withRefused(answered, shown.chips.filter(isRefused))
 }
 
-const hasChipsOf = ({ chips }: RecipientList, other: RecipientList): boolean =>
+const hasSameIds = ({ chips }: RecipientList, other: RecipientList): boolean =>
   chips.length === other.chips.length && chips.every(({ id }, at) => id === other.chips[at]?.id)
 
 /** The state with the text of refused chips at the start of the draft. */

@@ -8,7 +8,7 @@ import { withId, type Chip } from './text.ts'
 
 /**
  * The list whose chips are the mailboxes that the app has set. The draft (the text of the input) stays. A mailbox with
- * the address of a previous chip, in any case, gets the id of this chip, and an equal mailbox also its text.
+ * the address of a previous chip gets the id of this chip, even in another case. An equal mailbox also gets its text.
  */
 export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]): RecipientList {
   const nextChipOf = chipsByAddress(list.chips)
@@ -22,9 +22,9 @@ export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]
   return withChips(list, chips)
 }
 
-/** Gives each chip of a list the id of the chip in `sources` with the same address, if there is one. */
-export function withIds(list: RecipientList, sources: readonly Chip[]): RecipientList {
-  const nextChipOf = chipsByAddress(sources)
+/** Gives each chip of a list the id of the `earlier` chip with the same address, if there is one. */
+export function withIds(list: RecipientList, earlier: readonly Chip[]): RecipientList {
+  const nextChipOf = chipsByAddress(earlier)
   const chips = list.chips.map((chip) => {
     const { id } = nextChipOf(chip.mailbox) ?? chip
     return id === chip.id ? chip : { ...chip, id }
@@ -41,8 +41,8 @@ function chipsByAddress(chips: readonly Chip[]): (mailbox: Contact) => Chip | un
   }
   return (mailbox) => {
     const candidates = unused.get(lowerCaseAddress(mailbox)) ?? []
-    const sameName = candidates.findIndex((chip) => isSameMailbox(chip.mailbox, mailbox))
-    return candidates.splice(sameName < 0 ? 0 : sameName, 1)[0]
+    const same = candidates.findIndex((chip) => isSameMailbox(chip.mailbox, mailbox))
+    return candidates.splice(same < 0 ? 0 : same, 1)[0]
   }
 }
 

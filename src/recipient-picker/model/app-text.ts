@@ -30,13 +30,13 @@ export function followText(
   const start = startOfDraft(list)
   const end = start + draft.length
   const expected: Range = [mapCaret(change, start), mapCaret(change, end)]
-  const range =
+  const draftRange =
     draft && ((isFromApp ? undefined : draftInAnswer(list, text)) ?? findDraft(draft, text, expected))
-  const isReplaced = expected[0] < expected[1]
+  const isRemoved = expected[0] >= expected[1]
   const wasAtEnd = end === change.from.length
-  const isInitial = draft ? isFromApp || isReplaced : isFromApp && wasAtEnd
-  if (!range && isInitial) return withIds(initialList(text, separators), list.chips)
-  const followed = range ? readList(text, ...range) : emptyDraftNear(text, expected[1])
+  const hasEmptyDraft = draft ? isRemoved && !isFromApp : !wasAtEnd || !isFromApp
+  if (!draftRange && !hasEmptyDraft) return withIds(initialList(text, separators), list.chips)
+  const followed = draftRange ? readList(text, ...draftRange) : emptyDraftNear(text, expected[1])
   const opened = isFromApp || followed.draft === '' ? undefined : list.opened
   return { ...withIds(followed, list.chips), opened }
 }

@@ -32,7 +32,7 @@ export interface Change {
 /** A change to a list that reports no recipients as added or left out. */
 export const toChange = (list: RecipientList): Change => ({ list, added: [], leftOut: [] })
 
-/** The result of the second of two successive changes, with the recipients that both have added or left out. */
+/** The second of two successive changes, with the recipients that either of them has added or left out. */
 export const combineChanges = <C extends Change>(first: Change, second: C): C => ({
   ...second,
   added: [...first.added, ...second.added],
@@ -50,8 +50,8 @@ export interface DraftInput {
 }
 
 /**
- * Applies an edit of the draft, which is the text of the input. The last separator in the entered text commits the text
- * before it, except inside open quotes, angle brackets and comments. The text after this separator stays the draft.
+ * Applies an edit of the draft, which is the text of the input. The last separator in the entered text that is outside
+ * of quotes, angle brackets and comments commits the text before it. The text after this separator stays the draft.
  */
 export function enterDraft(
   list: RecipientList,
@@ -84,14 +84,14 @@ function lastSeparator(value: string, [from, to]: Range, separators: Separators)
 
 const areComplete = (entries: readonly Mailbox[]) => entries.length > 0 && entries.every(isComplete)
 
-/** Turns the draft into chips (Enter), even if it is not an address. An empty draft stays where it was. */
+/** Turns the draft into chips (Enter), even if it is not an address. */
 export function commitDraft(list: RecipientList, separators?: Separators): Change {
   return commitChips(list, typedChips(list.draft, separators))
 }
 
 /**
  * Turns the addresses at the start of the draft into chips, when the user leaves the box. The text from the first entry
- * that is not an address stays the draft. The text keeps its spelling if it parses to these chips.
+ * that is not an address stays the draft. The list keeps its spelling if that parses to the same recipients.
  */
 export function commitOnLeave(list: RecipientList, separators?: Separators): Change {
   const { draft } = list
@@ -119,14 +119,18 @@ export function openChip(list: RecipientList, index: number, separators?: Separa
   const written = text.slice(start, end)
   // On its own, this part of the text may parse to another recipient. The draft is then written in another form.
   const draft = entryText(chip.mailbox, written)
-  const others = { chips: chips.filter((one) => one !== chip), draft, at }
-  const isTwice = separateDuplicates([chip], mailboxesIn(others.chips)).leftOut.length > 0
+  const others = chips.filter((one) => one !== chip)
+  const isTwice = separateDuplicates([chip], mailboxesIn(others)).leftOut.length > 0
   const opened = draft === '' ? undefined : { ...chip, text: draft, isTwice }
-  if (draft !== written) return { ...change, list: { ...editedList(change.list, others), opened } }
-  return { ...change, list: { ...change.list, ...others, opened, source: { text, from: start } } }
+  const next = { chips: others, draft, at }
+  if (draft !== written) return { ...change, list: { ...editedList(change.list, next), opened } }
+  return { ...change, list: { ...change.list, ...next, opened, source: { text, from: start } } }
 }
 
-/** Closes an opened chip (Escape): it is a chip again, unless the user has entered its recipient again meanwhile. */
+/**
+ * Closes an opened chip (Escape): it is a chip again, unless the user has entered its recipient again meanwhile. It is
+ * not reported as added.
+ */
 export function putBack(list: RecipientList): Change {
   const { opened, draft } = list
   if (!opened) return toChange(list)
@@ -149,7 +153,7 @@ export function moveDraft(list: RecipientList, gap: number, separators?: Separat
   return { ...change, list: { ...change.list, at, opened: undefined, source } }
 }
 
-/** Turns the draft into chips, as with Enter, before it moves elsewhere. A text of the app keeps its spelling. */
+/** Turns the draft into chips, as with Enter, before it moves elsewhere. The spelling of a `source` stays. */
 function commitBeforeMove(list: RecipientList, separators: Separators | undefined): Change {
   if (list.draft === '') return toChange(list)
   const commit = commitChips(list, typedChips(list.draft, separators), { keepsLastName: true })
@@ -172,14 +176,15 @@ function commitChips(
   if (!first) return toChange(writeDraft(list, ''))
   const { added, leftOut } = separateDuplicates(typed, allowsDuplicates ? [] : mailboxesOf(list))
   const before = list.chips.slice(0, list.at)
-  const isFirstLeftOut = leftOut[0] === first
+  const isFirstAdded = added[0] === first
   const { valid } = first.mailbox
   const joined = valid ? joinedChip(before.at(-1), first) : undefined
-  const others = joined && !(isFirstLeftOut && keepsLastName) ? before.slice(0, -1) : before
+  const keptBefore = joined && (isFirstAdded || !keepsLastName) ? before.slice(0, -1) : before
+  // A typed comma before the draft becomes the usual separator, unless the first chip behind it is a new address.
   const beforeAndAdded =
-    valid && !isFirstLeftOut
-      ? [...others, joined ?? first, ...added.slice(1)]
-      : [...withUsualSeparator(others), ...added]
+    valid && isFirstAdded
+      ? [...keptBefore, joined ?? first, ...added.slice(1)]
+      : [...withUsualSeparator(keptBefore), ...added]
   return {
     list: editedList(list, {
       chips: [...beforeAndAdded, ...list.chips.slice(list.at)],

@@ -32,7 +32,7 @@ export function withDraft(state: EarlyState, draft: string, caret = draft.length
   return { ...state, list: writeDraft(state.list, draft), caret, edits: editsOf(state) }
 }
 
-/** Records a paste. `withDraft` records that the input got its line. */
+/** Records a paste. `withDraft` records the draft with the pasted line. */
 export function withPaste(state: EarlyState, paste: EarlyPaste): EarlyState {
   const { before, pastes } = editsOf(state)
   return { ...state, edits: { before, pastes: [...pastes, paste] } }
@@ -40,13 +40,13 @@ export function withPaste(state: EarlyState, paste: EarlyPaste): EarlyState {
 
 /**
  * The text of the input if the user pressed Enter at the text `before`, and then typed on until it was `after`: a
- * separator takes the place of the Enter. Unchanged if nothing was typed behind `before`.
+ * separator takes the place of the Enter. Returns `after` if nothing was typed behind `before`.
  */
 export function afterEnter(before: string, after: string, separators = usualSeparators): string {
   if (!after.startsWith(before) || after === before) return after
   const usual = separatorAfter(before)
-  const isSeparator = separators.some((separator) => usual.startsWith(separator))
-  return before + (isSeparator ? usual : `${separators[0] ?? ''} `) + after.slice(before.length)
+  const hasUsual = separators.some((separator) => usual.startsWith(separator))
+  return before + (hasUsual ? usual : `${separators[0] ?? ''} `) + after.slice(before.length)
 }
 
 /** The state with the controlled prop that the app has set, as the answer to an edit (`isAnswer`) or on its own. */
@@ -62,6 +62,7 @@ export function withAppValue(
     const appState = startState({ text: '', mailboxes: owned })
     return { ...state, ...appState, list: writeDraft(appState.list, draft), caret: state.caret }
   }
+  // An answer may have the edited draft. Any other text is read like the initial text of a box.
   const draftRange = isAnswer && edits ? draftInAnswer(list, owned) : undefined
   if (!draftRange) return startState({ text: owned, separators })
   const answered = readList(owned, ...draftRange)

@@ -20,8 +20,8 @@ import {
 
 /**
  * Replaces the chips of a range by mailboxes, or by those in a text: a list or a table. Recipients that are already in
- * the list are left out. An empty range only inserts them, before the chip there. If the draft (the text of the input)
- * is directly before this chip, they are inserted before the draft.
+ * the list are left out. With an empty range, the mailboxes are only inserted: before the chip with this index and, if
+ * the draft (the text of the input) is directly before this chip, before the draft.
  */
 export function replaceChips(
   list: RecipientList,
@@ -32,8 +32,9 @@ export function replaceChips(
   const others = mailboxesOf(list).filter((_, index) => !isInRanges([range], index))
   const { added, leftOut } = separateDuplicates(incoming, others)
   const [gap, end] = range
-  // The draft is before the chip `list.at`. Chips that replace those directly behind it are inserted behind it, too.
-  const isAfterDraft = gap > list.at || (gap === list.at && end > gap && list.draft !== '')
+  // The draft is before the chip `list.at`. With text, it stays before the chips that replace that chip.
+  const replacesNext = gap === list.at && end > gap
+  const isAfterDraft = gap > list.at || (replacesNext && list.draft !== '')
   return {
     list: spliceChips(list, { removed: [range], inserted: added, gap, isAfterDraft }),
     added: mailboxesIn(added),
@@ -41,7 +42,7 @@ export function replaceChips(
   }
 }
 
-/** Removes the chips of ranges, which are in order, with other chips between them. The draft stays. */
+/** Removes the chips of ranges. The draft stays. */
 export function removeChips(list: RecipientList, ...ranges: readonly Range[]): RecipientList {
   return spliceChips(list, { removed: ranges })
 }
@@ -55,7 +56,7 @@ export function moveChips(list: RecipientList, ranges: readonly Range[], gap: nu
 }
 
 interface ChipSplice {
-  /** The ranges of chips to remove, in order, with other chips between them. */
+  /** The ranges of the chips to remove. */
   removed: readonly Range[]
   inserted?: readonly Chip[]
   /** The index of the chip before which to insert, counted before the removal. */
@@ -88,7 +89,7 @@ function chipsOfPaste(pasted: string): Chip[] {
 
 /**
  * Replaces the entry at the caret by mailboxes that the user has picked. The entry is the whole draft, unless the draft
- * has several: those before the caret become chips, and those after it stay the draft.
+ * has several: the entries before this one become chips, and those after it stay the draft.
  */
 export function pickMailboxes(
   list: RecipientList,

@@ -92,7 +92,7 @@ function moveToChip({ state }: Situation, { shiftKey }: Key, index: number): Act
   return moveToChips(shiftKey ? selectedChips(index) : atChip(index))
 }
 
-/** Moves from the draft to a chip, which the next Backspace or Delete removes. A held key must not get that far. */
+/** Moves from the draft to a chip, which the next Backspace or Delete removes. A held key stays in the draft. */
 function moveToDeletableChip({ state }: Situation, { repeat }: Key, index: number): Action | undefined {
   if (!state.list.chips[index]) return undefined
   return repeat ? nothing : moveToChips(atChip(index))
@@ -151,9 +151,7 @@ function removal({ state }: Situation, key: 'Backspace' | 'Delete'): Action {
   return { do: 'remove', ranges: chipRangesOf(selection), selection: isChip ? atChip(next) : undefined }
 }
 
-function isSelectAll(key: Key): boolean {
-  return hasControl(key) && !key.altKey && !key.shiftKey && letterOf(key) === 'a'
-}
+const isSelectAll = (key: Key) => hasControl(key) && !key.altKey && !key.shiftKey && letterOf(key) === 'a'
 
 /** The direction of an arrow key. In text from right to left, the right arrow goes back. */
 function arrowStep({ direction }: Situation, { key }: Key): 'back' | 'forward' | undefined {
@@ -188,6 +186,7 @@ const KEYS_OF_INPUT_TYPES: Readonly<Record<string, Key>> = {
 function onInputAtChips(selection: ChipSelection, { inputType, data }: EventBeforeInput): Action | undefined {
   const isComposition = inputType === 'compositionstart'
   // A composition at a single chip begins in the draft, which stays where it is: moving it would end the composition.
+  // At selected chips, the draft has to move, because the composed text replaces the chips.
   if (isComposition && selection?.kind === 'chip') return moveToDraft()
   if (isComposition || inputType === 'insertText' || inputType === 'insertReplacementText')
     // WebKit cuts `data` to the length that `maxlength` allows. If that is none, nothing can be entered.

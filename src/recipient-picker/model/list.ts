@@ -58,20 +58,20 @@ export const reserialized = (list: RecipientList): RecipientList =>
 
 /** Parses a text to a list. The part between `from` and `to` is the draft. */
 export function readList(text: string, from = text.length, to = from): RecipientList {
-  const { chips, at } = from === to ? chipsAround(text, from) : chipsOutside(text, from, to)
+  const { chips, at } = from === to ? chipsAroundCaret(text, from) : chipsAroundDraft(text, from, to)
   const end = at === chips.length ? from : text.length
   const isEnded = hasSeparator(text.slice(chips.at(-1)?.mailbox.end ?? end, end))
   return { chips, draft: text.slice(from, to), at, isEnded, source: { text, from } }
 }
 
 /** The chips of a text with an empty draft at a position, and the index of the first chip after this position. */
-function chipsAround(text: string, position: number) {
+function chipsAroundCaret(text: string, position: number) {
   const chips = readChips(text)
   return { chips, at: chips.filter(({ mailbox }) => mailbox.start < position).length }
 }
 
 /** The chips of a text on both sides of a draft, and the index of the first chip after the draft. */
-function chipsOutside(text: string, from: number, to: number) {
+function chipsAroundDraft(text: string, from: number, to: number) {
   const entries = readChips(text.slice(0, from))
   // The label of a group (`Team: ann`) directly before the draft is not a chip.
   const isLabel = entries.at(-1)?.mailbox.valid === false && /:\s*$/.test(text.slice(0, from))
@@ -105,7 +105,7 @@ export function startOfDraft(list: RecipientList): number {
   return source?.from ?? chips[at]?.mailbox.start ?? textBesideDraft(list).length
 }
 
-/** The whole text without the draft. */
+/** The whole text without the draft. If there is no `source`, a separator follows the last chip, too. */
 export function chipsText({ chips, draft, source }: RecipientList): string {
   if (!source) return textOfAll(chips)
   const { text, from } = source
@@ -116,7 +116,7 @@ export function chipsText({ chips, draft, source }: RecipientList): string {
 export function mailboxesOf(list: RecipientList): readonly Mailbox[] {
   const { chips, at, draft, source } = list
   const all = mailboxesIn(chips)
-  // The positions of the chips are those in `source`, where they include the draft, or in the text of the chips alone.
+  // With a `source`, the positions are those in the whole text already. Otherwise, in the text of the chips alone.
   if (source || draft === '' || at === chips.length) return all
   const length = draft.length + separatorAfterDraft(list).length
   return all.map((mailbox, index) => (index < at ? mailbox : shifted(mailbox, length)))

@@ -10,20 +10,20 @@ export type IsLocked = (mailbox: Mailbox) => boolean
 
 /**
  * Puts the locked recipients that an edit has removed back to where they were. An edit has no effect if it opens the
- * chip of a locked recipient, or removes nobody else: then the selection stays at the chips. But an undo always has an
+ * chip of a locked recipient, or changes nothing else: then the selection stays at the chips. But an undo always has an
  * effect on the history. Otherwise, the next undo would not go further back.
  */
 export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLocked): Outcome {
   const { state, added, restored } = outcome
   const { list } = state
-  const { chips: chipsBefore, draft, opened } = before.list
+  const { chips: chipsBefore, draft: draftBefore, opened: openedBefore } = before.list
   const ids = idsOf(list.chips)
   const removed = chipsBefore.filter(({ id, mailbox }) => !ids.has(id) && isLocked(mailbox))
   if (removed.length === 0) return outcome
-  const opensChip = list.opened && list.opened !== opened
+  const opensChip = list.opened && list.opened !== openedBefore
   if (opensChip && !restored) return toOutcome(before)
   const changesOtherChips = list.chips.length !== chipsBefore.length - removed.length
-  const changesMore = changesOtherChips || added.length > 0 || list.draft !== draft
+  const changesMore = changesOtherChips || added.length > 0 || list.draft !== draftBefore
   if (!changesMore && !restored) return { ...outcome, state: before }
   // An edit can replace a locked recipient by the same address with another name. This replacement is dropped.
   const idsBefore = idsOf(chipsBefore)

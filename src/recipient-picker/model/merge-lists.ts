@@ -19,7 +19,7 @@ export function rebaseList(before: RecipientList, after: RecipientList, onto: Re
 /**
  * Applies to `onto` the chips that an edit has removed and inserted, and its change of the draft (the text of the
  * input). An inserted chip goes before the next chip that is in both lists, unless its address was added to `onto`
- * meanwhile. The order of `onto` stays: if the user has dragged chips, the answer of a late app has the new order.
+ * meanwhile. The order of `onto` stays: if the edit has dragged chips, the answer of a late app brings the new order.
  */
 export function mergeLists(before: RecipientList, after: RecipientList, onto: RecipientList): RecipientList {
   const idsBefore = idsOf(before.chips)

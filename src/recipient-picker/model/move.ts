@@ -11,10 +11,10 @@ export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
   const { list } = outcome.state
   const people = addressesIn([...outcome.added, ...outcome.leftOut])
   function withPeople(recorded: RecipientList): RecipientList {
-    // People who are already in the recorded list keep their places there. All others are inserted.
     const after = withIds(list, recorded.chips)
-    const others = after.chips.filter(({ mailbox }) => !hasAddress(people, mailbox))
-    return mergeLists(withChips(after, others), after, recorded)
+    const chipsBefore = after.chips.filter(({ mailbox }) => !hasAddress(people, mailbox))
+    // Merging inserts the people. Those who are in the recorded list already keep their places there.
+    return mergeLists(withChips(after, chipsBefore), after, recorded)
   }
   return { ...outcome, isMove: true, state: withMove({ ...outcome.state, history }, withPeople) }
 }
@@ -38,16 +38,16 @@ function withMove(state: PickerState, change: (list: RecipientList) => Recipient
 
 /**
  * The list without these chips. In a state of the history, the person can be another chip, or text in the draft (the
- * input). So for a chip that is absent, all entries with its address are removed.
+ * input). So if a chip is not in the list, all entries with its address are removed instead.
  */
 function without(list: RecipientList, chips: readonly Chip[]): RecipientList {
   const ids = idsOf(chips)
   const idsInList = idsOf(list.chips)
   const absentAddresses = addressesIn(mailboxesIn(chips.filter(({ id }) => !idsInList.has(id))))
-  const isAbsent = (mailbox: Contact) => hasAddress(absentAddresses, mailbox)
-  const isRemoved = ({ id, mailbox }: Chip) => ids.has(id) || isAbsent(mailbox)
+  const hasAbsentAddress = (mailbox: Contact) => hasAddress(absentAddresses, mailbox)
+  const isRemoved = ({ id, mailbox }: Chip) => ids.has(id) || hasAbsentAddress(mailbox)
   const kept = list.chips.filter((chip) => !isRemoved(chip))
-  const draft = withoutEntries(list.draft, isAbsent)
+  const draft = withoutEntries(list.draft, hasAbsentAddress)
   const next = withChips(list, kept, draft === list.draft ? draft : trimEntry(draft))
   return next.opened && isRemoved(next.opened) ? { ...next, opened: undefined } : next
 }

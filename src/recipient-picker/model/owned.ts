@@ -3,7 +3,7 @@ import type { Contact, Range } from '../../contacts/types.ts'
 import { mailboxesOf, startOfDraft, textOf, type RecipientList } from './list.ts'
 import { hasSeparator } from './text.ts'
 
-/** The prop that the app controls, `text` or `mailboxes`. A changed value is reported to the app, which sets it. */
+/** The prop that the app controls, `text` or `mailboxes`. An edit reports the new value, and the app sets it. */
 export type Owned = string | readonly Contact[]
 
 export const isText = (owned: Owned | undefined) => typeof owned === 'string'
@@ -17,7 +17,7 @@ export const isSameOwned = (one: Owned, other: Owned): boolean =>
 
 /**
  * The range of the draft (the text of the input) in the app's answer to an edit. The app may have transformed or
- * removed the draft. Undefined if the answer also changes the text around it, or adds a separator in it.
+ * removed the draft. Undefined if the answer also changes the text around it, or adds a separator to the draft.
  */
 export function draftInAnswer(list: RecipientList, answer: string): Range | undefined {
   const reported = textOf(list)

@@ -4,10 +4,11 @@ import { entriesOf, hasSeparator, trimEntry } from './text.ts'
 
 /** Whether pasted or dropped text is only a part of an entry in the draft, so that the input inserts it as text. */
 export function isPartOfEntry(draft: string, [start, end]: Range, text: string): boolean {
-  const rest = draft.slice(0, start) + draft.slice(end)
+  const hasTextBeside = (draft.slice(0, start) + draft.slice(end)).trim() !== ''
   const [first, second] = entriesOf(text)
+  if (!first) return true
   const isOneEntry = !second && !hasSeparator(text) && !text.includes('\t')
-  return !first || (isOneEntry && (rest.trim() !== '' || !first.valid))
+  return isOneEntry && (hasTextBeside || !first.valid)
 }
 
 /** The range of the entry at a position of a draft. Between entries, an empty range at the position. */
@@ -21,7 +22,7 @@ export function entryIn(draft: string, position: number): Range {
  * itself, it would remove the line breaks between the addresses, and so join them.
  */
 export function pasteAsLine(draft: string, [start, end]: Range, pasted: string): Splice & { line: string } {
-  const [at] = entryIn(draft, start)
+  const [startOfEntry] = entryIn(draft, start)
   const line = `${trimEntry(pasted).replace(/[\r\n]+/g, ', ')}, `
-  return { at, end, line, inserted: line + draft.slice(at, start) }
+  return { at: startOfEntry, end, line, inserted: line + draft.slice(startOfEntry, start) }
 }

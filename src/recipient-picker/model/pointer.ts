@@ -9,8 +9,8 @@ export type PressTarget =
   | { part: 'chip' | 'remove'; index: number }
 
 /**
- * The action of a click or a tap. A click on a chip selects it, and the next one opens it for editing, however much
- * later: screen readers have no double click. A tap on a selected chip opens its card instead, if it can.
+ * The action of a click, or of a tap that does not open the card of a chip. A click on a chip selects it, and the next
+ * one opens it for editing, however much later: screen readers have no double click.
  */
 export function onPress(
   situation: Situation,

@@ -35,8 +35,8 @@ interface Limits {
 }
 
 /**
- * Applies the limits of a box to an outcome. Returns the outcome that fits, or the reason to refuse it as a whole
- * (`refusal`): the text is too `long`, or the box is `full` of recipients.
+ * Applies the limits of a box to an outcome. Returns the changed outcome and, if it exceeds a limit even so, the reason
+ * to refuse it as a whole (`refusal`): the text is too `long`, or the box is `full` of recipients.
  */
 export function limited(
   wanted: Outcome,
@@ -55,7 +55,7 @@ export function limited(
 
 /**
  * If a box may have only one person (`most`), an added person replaces the previous one. One undo reverts both. But a
- * move from another box can't be undone. Then undo brings back the replaced person beside the moved one.
+ * move from another box can't be undone: undo then only brings back the replaced person, beside the moved one.
  */
 function replaceOnlyPerson(outcome: Outcome, most: number | undefined, isLocked?: IsLocked): Outcome {
   const { state, added, isMove, restored } = outcome

@@ -68,7 +68,7 @@ export function keptSelection(
   return { kind, anchor: anchor + shift, focus: focus + shift, indexes: indexes.map((at) => at + shift) }
 }
 
-/** The selection after a press on the × of a chip. The user stays at the same chip, if it still exists. */
+/** The selection after a press on the × of a chip. An anchor or focus behind the last selected chip moves there. */
 export function withoutChip(selection: ChipSelection, removed: number): ChipSelection {
   const newIndex = (index: number) => (index > removed ? index - 1 : index)
   const indexes = selection?.indexes.filter((index) => index !== removed).map(newIndex) ?? []

@@ -57,7 +57,7 @@ export function draftMaxLength(list: RecipientList, maxLength: number | undefine
   return Math.max(maxLength - textOf(written).length + (length || 1), length)
 }
 
-/** The chips of a text that was pasted, dropped or set by the app. */
+/** The chips of a text that was pasted or dropped, or that was made of a mailbox. */
 export const chipsOfText = (text: string): Chip[] =>
   entriesOf(text).map((mailbox) => {
     const { valid, start, end } = mailbox

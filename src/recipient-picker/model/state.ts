@@ -88,9 +88,7 @@ function editedChips(state: PickerState, change: Change, selection?: ChipSelecti
 }
 
 /** The state in which the next edit starts a new step of the history. */
-function endRun(state: PickerState): PickerState {
-  return { ...state, history: withoutRun(state.history) }
-}
+const endRun = (state: PickerState): PickerState => ({ ...state, history: withoutRun(state.history) })
 
 /** An edit of the input by the user. */
 export interface Entered extends DraftInput {
@@ -102,19 +100,19 @@ export interface Entered extends DraftInput {
 /** Applies an edit of the input. Text before a separator is committed: it becomes chips. */
 export function enterText(state: PickerState, { kind, commitsNothing = false, ...input }: Entered): Outcome {
   const { at, end } = diff(state.list.draft, input.value)
-  const replacesText = at < end
-  const startsRun = kind === 'type' && replacesText && !commitsNothing
+  // Typing that replaces text starts a new step of undo. But a composition replaces its own text at each letter.
+  const startsRun = kind === 'type' && at < end && !commitsNothing
   const change = enterDraft(state.list, commitsNothing ? { ...input, separators: [] } : input)
-  const isCommit = change.added.length + change.leftOut.length > 0
+  const hasCommitted = change.added.length + change.leftOut.length > 0
   return edited(startsRun ? endRun(state) : state, {
-    kind: isCommit ? undefined : kind,
-    isCommit: isCommit && isDraftEdited(state),
+    kind: hasCommitted ? undefined : kind,
+    isCommit: hasCommitted && isDraftEdited(state),
     change,
     caret: change.caret,
   })
 }
 
-/** Whether the draft has text of the user: it is neither empty, nor the unchanged text of an opened chip. */
+/** Whether the draft is neither empty nor the unchanged text of an opened chip. */
 const isDraftEdited = ({ list }: PickerState) => list.draft !== (list.opened?.text ?? '')
 
 export const clear = (state: PickerState): Outcome => edited(state, { change: toChange(readList('')) })
@@ -189,7 +187,7 @@ function remove(state: PickerState, ranges: readonly Range[], selection?: ChipSe
   return editedChips(state, toChange(removeChips(state.list, ...ranges)), selection)
 }
 
-/** Moves the draft to the place of chips, which are removed, and enters text. Typing continues its step. */
+/** Moves the draft to the place of chips, which are removed, and enters text. If the user types on, it is one step. */
 function enterAtChips(
   state: PickerState,
   ranges: readonly Range[],

@@ -8,13 +8,13 @@ import { remembered } from './remembered.ts'
 export interface Chip {
   /** Assigned when the recipient is added. It stays the same if the app sets the recipient again. */
   readonly id: number
-  /** Its positions are those in `textOfAll`, or in the text from which it was parsed. */
+  /** Its positions are those in the parsed text or, after `serialized`, in the text of all chips (`textOfAll`). */
   readonly mailbox: Mailbox
   readonly text: string
   /**
-   * The separator behind the text, with a blank: a comma after an address, and a semicolon after any other entry. With
-   * a comma, `Lee` would be the last name of the next entry: `Lee, Ann <ann@example.org>` is one person. So a
-   * comma after another entry comes only from the user or the app.
+   * The separator behind the text, with a blank: a comma after an address, otherwise a semicolon. With a comma, `Lee`
+   * would be the last name of the next entry: `Lee, Ann <ann@example.org>` is one person. So a comma after an entry
+   * that is not an address comes only from the user or the app.
    */
   readonly separator: string
 }
@@ -36,23 +36,16 @@ const LEADING_SEPARATORS = /^[\s,;，；、،؛]+/
 const TRIMMED = /^\s+|(?<![\s,;，；、،؛])[\s,;，；、،؛]+$/g
 
 /** An entry without the blanks around it, and without the separators after it. */
-export function trimEntry(entry: string): string {
-  return entry.replace(TRIMMED, '')
-}
+export const trimEntry = (entry: string): string => entry.replace(TRIMMED, '')
 
 /** Whether a separator is a semicolon of any script. */
-export function isSemicolon(separator: string): boolean {
-  return /[;；؛]/.test(separator)
-}
+export const isSemicolon = (separator: string): boolean => /[;；؛]/.test(separator)
 
-export function hasSeparator(text: string): boolean {
-  return SEPARATOR.test(text)
-}
+/** Whether a text has a comma, a semicolon or a line break. A blank does not count, because names have blanks. */
+export const hasSeparator = (text: string): boolean => SEPARATOR.test(text)
 
 /** A text without the separators at its start. */
-export function withoutSeparator(text: string): string {
-  return text.replace(LEADING_SEPARATORS, '')
-}
+export const withoutSeparator = (text: string): string => text.replace(LEADING_SEPARATORS, '')
 
 let lastRead: { text: string; entries: Mailbox[] } | undefined
 
@@ -89,7 +82,7 @@ export function typedChips(typed: string, separators?: Separators): readonly Chi
   return typedEntries(text, separators).map((entry) => {
     const ownText = text.slice(entry.start, entry.end)
     // The label of a group (`Team: ann@example.org`) is before the entry. It would be lost if the text of the chip
-    // began behind it.
+    // began behind the label.
     const labelled = withoutSeparator(text.slice(lastEnd, entry.end))
     const chipText = isSameList(parseMailboxes(labelled), [entry]) ? labelled : ownText
     lastEnd = entry.end
@@ -99,8 +92,8 @@ export function typedChips(typed: string, separators?: Separators): readonly Chi
 
 /** A chip with quotes around its name or its text, if the text would otherwise parse to several entries. */
 function quotedChip(entry: Mailbox, text: string): Chip {
-  // With `caret: 0`, the text is read as while it is typed: the comma of `Lee, Ann <ann@example.org>` separates. So
-  // this name gets quotes, too.
+  // With `caret: 0`, the text is read as if the user were still typing it: the comma of `Lee, Ann <ann@example.org>`
+  // separates two entries. So this name gets quotes, too.
   if (readEntries(text, { caret: 0 }).length === 1) return newChip(entry, text)
   const formatted = entryText(entry)
   if (isSameList(entriesOf(formatted), [entry])) return newChip(entry, formatted)

@@ -46,9 +46,9 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
   #record(state: EarlyState, details: TextChangeDetails): void {
     const { state: before, owned } = this
     this.state = state
-    const isReported =
+    const needsAnswer =
       owned !== undefined && !isSameOwned(ownedOf(state.list, owned), ownedOf(before.list, owned))
-    if (isReported) this.#unanswered = [...this.#unanswered, state]
+    if (needsAnswer) this.#unanswered = [...this.#unanswered, state]
     this.addChanges(before.list, details)
     // Also if the text is the same: it may change when the editing code parses it.
     this.details = details
@@ -82,6 +82,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     if (!edits) return list.draft === ''
     const isLimited = maxLength !== undefined || maxRecipients !== undefined || onlyContacts
     const needsParser = edits.pastes.length > 0 || unusualSeparators(separators)
+    // Only the editing code keeps the text of `mailboxes` that the app refuses.
     if (isLimited || needsParser || appMailboxes) return false
     const state = startState({ text: this.text })
     const mailboxes = mailboxesOf(state.list)

@@ -63,8 +63,8 @@ export class Announcements {
 
 /** The recipients of the removed chips. A chip that was opened as text in the draft does not count as removed. */
 function removedFrom({ list }: PickerState, { list: after }: PickerState): readonly Mailbox[] {
-  // The same array: the edit has only changed the draft, as most edits do.
   const hasOpened = after.opened && after.opened !== list.opened
+  // Most edits only change the draft, and keep the array of chips.
   if (list.chips === after.chips || hasOpened) return []
   const ids = idsOf(after.chips)
   return mailboxesIn(list.chips.filter(({ id }) => !ids.has(id)))
@@ -74,6 +74,6 @@ function removedFrom({ list }: PickerState, { list: after }: PickerState): reado
 function isAccepted({ added, removed }: RecipientChanges, mailboxes: readonly Contact[]): boolean {
   const now = addressesIn(mailboxes)
   const isListed = (mailbox: Contact) => hasAddress(now, mailbox)
-  // Without both, the user has only entered recipients again, which needs no acceptance.
+  // If none was added or removed, the user has only entered recipients again, which needs no acceptance.
   return added.length + removed.length === 0 || added.some(isListed) || !removed.every(isListed)
 }

@@ -9,7 +9,7 @@ import type { Outcome, PickerState } from '../model/state.ts'
 import { withoutStrangers } from '../model/strangers.ts'
 import type { RecipientContacts } from './recipient-contacts.ts'
 
-/** How many matches to read for a name. Other names may contain it, so with more matches, the name means nobody. */
+/** How many matches to read for a name, which other names may contain. With more matches, nobody is found by name. */
 const MOST_NAMESAKES = 100
 
 const component = 'RecipientPicker'
@@ -33,7 +33,7 @@ const comparableName = (name: string) =>
 const equals = (name: string, other: string) => name === other
 const beginsWith = (name: string, start: string) => name.startsWith(start)
 
-/** The contacts with this name. None if the search throws, or does not find all of them synchronously. */
+/** The contacts for a name. None if the search throws, or does not find all of them synchronously. */
 function peekNamed(search: ContactSearch, name: string, isMatch = equals): ReadContact[] {
   try {
     const { matches = [], total = 0, complete } = search.peek?.(name, { limit: MOST_NAMESAKES }) ?? {}

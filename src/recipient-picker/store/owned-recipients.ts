@@ -67,7 +67,7 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   /**
    * Records an edit.
    *
-   * @param refusable how to undo a refused edit. Undefined for chips from another box, which has kept them
+   * @param refusable how to undo a refused edit. Undefined for a move from another box, where refused people stay
    */
   record(state: PickerState, refusable: RefusableEdit | undefined): void {
     const { owned } = this.#content
@@ -100,8 +100,8 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   }
 
   /**
-   * The state with the app's value. `this.value` has it already, but the shown state does not. Recipients that the app
-   * has refused immediately move to the draft.
+   * The state with the app's value. `this.value` has it already, but the shown state does not. If the app has refused
+   * recipients immediately, they move to the draft. With a `text`, the refused edit is undone.
    *
    * @param before the values before `OptimisticValue.rendered` has read the app's value
    */
@@ -122,9 +122,10 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
       const isRefused = !rewritten && this.value === refusable?.before.list
       if (isRefused) return refusable.before
       const state = withAppList(shown, rewritten ?? this.value, isFromApp)
-      if (!isFirstLate || list !== before.base) return state
+      const wasUndone = list === before.base
+      if (!isFirstLate || !wasUndone) return state
       // The edit was undone when it seemed to be refused, also in the history. So it becomes a step of the history now.
-      // `edited` leaves the chips, because the user may have typed at a chip.
+      // `edited` also moves the user from the chips to the draft, because the edit may have been typed at a chip.
       return edited(shown, { change: toChange(state.list), caret: state.caret }).state
     }
     const answered = withAnswer(list, this.value, { isFirstLate, refused: this.#refusedDraft })
@@ -146,7 +147,7 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
     if (this.#waiting.length === 0) return
     const { base, pending, timing, value } = this
     const confirmed = this.#content.owned === undefined ? value : base
-    // The lists that the app may still accept. If it has always answered immediately, its answer is complete.
+    // The lists that the app may still accept. An app that has always answered immediately will accept none later.
     const mayBeAccepted = timing === 'immediate' ? [] : pending.map(({ result }) => result)
     const lists = [confirmed, value, ...mayBeAccepted].map((list) => addressesIn(mailboxesOf(list)))
     const due: (() => void)[] = []

@@ -17,7 +17,7 @@ import {
   type KnownContacts,
 } from './known-contacts.ts'
 
-/** For how many recipients of one paste contacts are looked up: each look-up can take some milliseconds. */
+/** How many recipients of one paste are looked up. Each look-up of contacts can take some milliseconds. */
 const MOST_LOOKED_UP = 100
 
 /** How many matches to read for an address. Others may contain it, so with this many, some contacts may be missing. */
@@ -96,6 +96,7 @@ export class RecipientContacts extends GivenContacts {
       this.#forget(new Set([key]))
       // With several names, nobody knows which of these people the recipient is.
       if (new Set(found.map(({ name }) => name)).size > 1) continue
+      // Not `this.learn`: a contact that was only looked up is not shared with other boxes.
       super.learn([{ email, contact: found.at(-1)?.given }])
       this.#lookedUp.add(key)
     }
@@ -115,13 +116,14 @@ export class RecipientContacts extends GivenContacts {
     const { search } = this
     const key = keyOf({ email })
     const isMatch = (contact: ReadContact) => keyOf(contact) === key && this.#passesFilter(contact)
-    const { rows = [], phase, found } = this.#list?.() ?? {}
+    const { rows = [], phase, found: result } = this.#list?.() ?? {}
     const contactRows = rows.flatMap((row) => (row.kind === 'contact' ? [row] : []))
     const listed = contactRows.map(({ match }) => match.contact).filter(isMatch)
     // A recent contact hides others with its address.
-    const mayHaveMore = !found || found.failed || found.hasMore || found.more || contactRows.some(isRecent)
+    const mayHaveMore =
+      !result || result.failed || result.hasMore || result.more || contactRows.some(isRecent)
     // The rows for another query may lack contacts with the address.
-    const isQuery = keyOf({ email: found?.session?.query ?? '' }) === key
+    const isQuery = keyOf({ email: result?.session?.query ?? '' }) === key
     if (!search.peek) return { found: listed, isComplete: phase === 'complete' && isQuery && !mayHaveMore }
     const { all, isComplete } = peekAt(search, email)
     const peeked = all.filter(isMatch)

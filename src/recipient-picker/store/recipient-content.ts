@@ -40,7 +40,7 @@ export interface LatestProps extends Partial<RecipientPickerValues> {
 /**
  * The content of a box: its recipients as chips, and the draft (the text in the input, which is not a chip yet). It is
  * an `EarlyRecipients` until the editing code is loaded, and then a `Recipients`. This class has what they share.
- * `Content` explains the members that it has.
+ * `Content` explains the members that it declares.
  */
 export abstract class RecipientContent<C extends GivenContacts> implements Content<ShownRecipients> {
   readonly restoresInput = true
@@ -56,9 +56,9 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   writes = 0
   /** Whether the next rendering moves the caret of the input to its position in the state. */
   movesCaret = false
-  /** The draft in which Enter was pressed, while it has not become recipients, or the app may still refuse them. */
+  /** The draft in which Enter was pressed. It stays until it can be parsed, and comes back if the app refuses it. */
   draftAtEnter: string | undefined
-  /** The recipients that the app has: those of the last report, or those that a script has written. */
+  /** The recipients that were last reported to the app, or written by a script. At first, the initial ones. */
   #reported: readonly Mailbox[]
   /** The calls of the app's handlers that `reportAndRender` will make. */
   reports: (() => void)[] = []
@@ -76,7 +76,7 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   abstract rendered(caret: InputRange): InputUpdate
   /** Replaces the state for `write`. */
   abstract overwrite(state: PickerState): void
-  /** Discards the draft if the app owns the recipients. Otherwise shows `initial`. */
+  /** Shows `initial`. If that is undefined, the app owns the recipients, and only the draft is discarded. */
   abstract reset(initial: PickerState | undefined, details: TextChangeDetails): void
 
   keepLatest(latest: LatestProps = {}, render?: (shown: ShownRecipients) => void): void {
@@ -130,8 +130,8 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
 
   /**
    * The text and the caret of an edit. After an Enter that has not turned the draft into recipients, typing on would
-   * merge two entries into one, so a separator is inserted, if `maxLength` has room for it. But a sign, such as a point
-   * or an @, continues the entry.
+   * merge two entries into one, so a separator is inserted, if `maxLength` has room for it. But a character such as a
+   * point or an @ continues the entry.
    */
   separated(before: string, after: string, caret: number) {
     const beginsEntry = /^["\s\p{L}\p{N}]/u.test(after.slice(before.length))
@@ -180,7 +180,7 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   }
 
   /**
-   * Replaces the recipients and the draft by a text for a script, such as a form library. If the app owns the value,
+   * For a script, such as a form library: replaces the recipients and the draft by a text. If the app owns the value,
    * the next rendering shows the app's value again.
    */
   write(text: string): void {

@@ -50,9 +50,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     this.renderer = early.renderer
   }
 
-  /**
-   * Parses the draft that the user has typed before this code was loaded. `caret` is its present position in the draft.
-   */
+  /** Parses the draft that the user has typed before this code was loaded. `caret`: where the caret is now. */
   readEarlyDraft({ state, details }: EarlyRecipients, caret: number): void {
     const typed = asTyped(state)
     this.#owned.set(typed)
@@ -124,7 +122,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     return true
   }
 
-  /** An outcome within the limits of the box, or the reason to refuse it. */
+  /** Applies the limits of the box to an outcome. */
   #limited(outcome: Outcome, isInInput: boolean) {
     return limited(outcome, this.state, { ...this.latest, isInInput, isLocked: this.#isLocked })
   }
@@ -132,11 +130,11 @@ export class Recipients extends RecipientContent<RecipientContacts> {
   readonly #isLocked = (mailbox: Mailbox): boolean =>
     statesOf(this.latest.recipientState, this.contacts.recipientsOf([mailbox]))?.[0]?.isLocked ?? false
 
-  /** Shows why an edit was refused. A blur with the reason that is already shown announces nothing. */
+  /** Shows why an edit was refused. If a blur is refused for the shown reason, this is not announced again. */
   #refuse(reason: Refusal['reason'], { event }: TextChangeDetails): false {
     const { text, refusal: last } = this.#refused ?? {}
-    const isAnnounced = event.type === 'blur' && text === this.text && last?.reason === reason
-    const serial = (last?.serial ?? 0) + (isAnnounced ? 0 : 1)
+    const isShown = text === this.text && last?.reason === reason
+    const serial = (last?.serial ?? 0) + (isShown && event.type === 'blur' ? 0 : 1)
     this.#refused = { text: this.text, refusal: { serial, reason } }
     return false
   }
@@ -170,11 +168,11 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     const asDraft = isCommit ? enterText(state, { ...entered, commitsNothing: true }) : outcome
     if (this.#apply(outcome, details, { isInInput: true, ifRefused: asDraft.state })) return
     this.#apply(asDraft, details, { isInInput: true })
-    // The first `#apply` has shown the message for the text before the edit. This shows it for the text after the edit.
+    // In the input, `#apply` returns false only for `full`. It has shown this for the text before the edit.
     this.#refuse('full', details)
   }
 
-  /** @param draft the draft in which the user has pressed Enter. It is remembered if Enter has changed it */
+  /** Remembers the draft in which Enter was pressed. Forgets it if Enter has not changed it. */
   rememberEnter(draft: string): void {
     this.draftAtEnter = draft === this.inputText ? undefined : draft
   }
