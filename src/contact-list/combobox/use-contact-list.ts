@@ -58,9 +58,9 @@ function shownText(editor: Box['editor'], { entryAt, closeOnPick }: ListInputs) 
   const text = oneLine(inputText)
   const { shown } = editor.content
   const isFromApp = shown.isFromApp || inputText !== shown.text
-  // When a text has become a chip, the input has the old, longer text until it is rendered. A caret beyond the new text
-  // closes the list. A list that stays open after a pick must not close, so its caret is at most at the end.
-  const limit = closeOnPick ? Infinity : text.length
-  const caret = entryAt && input?.matches(':focus') ? Math.min(selectedRange(input)[1], limit) : undefined
+  // When a text has become a chip, the input has the old, longer text until React renders. A caret beyond the new text
+  // closes the list. But if the list stays open after picks, the caret counts as at the end of the new text.
+  const lastCaret = closeOnPick ? Infinity : text.length
+  const caret = entryAt && input?.matches(':focus') ? Math.min(selectedRange(input)[1], lastCaret) : undefined
   return { text, isFromApp, caret }
 }

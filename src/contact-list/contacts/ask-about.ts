@@ -49,8 +49,8 @@ export const peopleToChoose = (
 export const hasContacts = (contacts: PickerValues['contacts']): boolean =>
   'search' in contacts || contacts.length > 0
 
-/** Whether there is a `chooser` of device contacts, and it works in this browser. It is code of the app. */
-export function canChoose(chooser: ContactChooser | undefined): boolean {
+/** Whether there is a `chooser` of device contacts that works in this browser. It is code of the app, and may throw. */
+export function isChooserUsable(chooser: ContactChooser | undefined): boolean {
   try {
     return chooser !== undefined && (chooser.isSupported?.() ?? true)
   } catch {

@@ -7,7 +7,7 @@ import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
-import { canChoose } from '../contacts/ask-about.ts'
+import { isChooserUsable } from '../contacts/ask-about.ts'
 import { isCompleteAddress } from '../entries/current-entry.ts'
 import { onKey } from './on-key.ts'
 import type { SeenList } from '../state/list-model.ts'
@@ -108,7 +108,7 @@ function onEdit({ editor }: Box, store: ListStore, event: ChangeEvent<BoxElement
 /** Whether the focus alone opens the list. */
 function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, seen: SeenList): boolean {
   const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
-  return minChars === 0 && (hasRecent || (seen.text === '' && canChoose(deviceContacts)))
+  return minChars === 0 && (hasRecent || (seen.text === '' && isChooserUsable(deviceContacts)))
 }
 
 /** Whether a click or the focus may open the list: not while text is selected, nor in a complete address. */

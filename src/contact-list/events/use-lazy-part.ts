@@ -70,7 +70,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   )
   useEffect(
     function updateWaiting() {
-      // Also after a successful load: the part must not get old keys.
+      // Old keys have no effect, neither in the part nor, after a failure, in the form.
       waiting.dropOldKeys(editor.element?.value)
       // In a microtask: this may submit the form, and React refuses `flushSync` of the app in an effect.
       if (loaded === null) queueMicrotask(() => waiting.fail(editor.element))
@@ -90,7 +90,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     if (kind !== 'edit') void code.load()
   }
 
-  /** The user no longer asks for contacts: drops the trigger, and the waiting events but for those kept (`isKept`). */
+  /** The user no longer asks for contacts: drops the trigger, and waiting events unless `whenMounted` keeps them. */
   function giveUp() {
     waiting.forget()
     delete mounted.current.trigger
@@ -110,8 +110,8 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
 
   /**
    * Mounts the part now if its code is loaded, and returns its handlers. Otherwise, the part is mounted after loading.
-   * Only for events of the user: elsewhere, React may refuse `flushSync`. While the box enters a text by itself
-   * (`entering`), it dispatches events also in effects.
+   * Only for events of the user, because React refuses `flushSync` in effects. The events with which the box enters a
+   * text by itself (`entering`) do not mount the part, because some of them are dispatched in effects.
    */
   function mount(): H | undefined {
     const handlers = attachedHandlers()
@@ -180,7 +180,8 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
           const handlers = mount()
           ;(handlers ?? input).onKeyDown?.(event)
           if (handlers) return
-          const isHeld = code.loaded() === undefined && waiting.holdKey(event, waits)
+          const isLoading = code.loaded() === undefined
+          const isHeld = isLoading && waiting.holdKey(event, waits)
           // The key is for the form, or for a dialog around the box.
           if (!isHeld && /^(?:Enter|Escape)$/.test(event.key)) giveUp()
         }),

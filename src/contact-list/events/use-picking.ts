@@ -15,7 +15,7 @@ import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { PickerValues } from '../properties.ts'
 
-/** The range of the text that entered contacts replace, or `end`: they are entered after the text. */
+/** The part of the text that the entered contacts replace, or `end`: the contacts are entered after the text. */
 type EntryPosition = Range | 'end'
 
 /** Enters contacts into the text. Returns false if they have no room, or if the box accepts none at the position. */
@@ -65,6 +65,7 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
   /** Enters contacts, and closes the list unless `closeOnPick` is false. */
   function enterAndClose(contacts: readonly ReadContact[], position: EntryPosition, event: SyntheticEvent) {
     const { rows } = store.seen()
+    // Negative for a new contact and for contacts of the device: after them, keys go on from the first row.
     const index = rows.findIndex((row) => row.kind === 'contact' && row.match.contact === contacts[0])
     if (!enterContacts(contacts, position, event)) return
     if (closeOnPick) store.close('pick')
@@ -108,7 +109,7 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
   useIsomorphicLayoutEffect(function pickForWaitingEnter() {
     store.setOnEnter((row, event) => {
       if (!row) commit?.(event)
-      // The search has failed since the Enter, which was for a contact and not for the retry.
+      // Not the retry: the search has failed since the Enter, which was for a contact.
       else if (row.kind !== 'retry') pick(row, event)
     })
   })

@@ -54,7 +54,7 @@ function hueOf({ name, email }: AvatarProps['contact']): number {
   return (hash % COLORS) * (360 / COLORS)
 }
 
-/** The first letters of the name and, if two fit, of its last word. Without letters in the name: of the address. */
+/** The initial of the first and, if two fit, of the last word of a name. Without letters there, that of the address. */
 function initials({ name, email }: AvatarProps['contact'], most: number): string {
   const letters = (text: string) => text.match(/(?<![\p{L}\p{M}\p{N}'’])\p{L}\p{M}*/gu)
   const [first = '', ...others] = letters(name) ?? letters(email)?.slice(0, 1) ?? []

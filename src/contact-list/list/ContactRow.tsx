@@ -27,13 +27,13 @@ interface ContactRowProps {
   note: string | undefined
 }
 
-/** A row of the list, with the heading of the group that starts with it. Renders a `<div>` with the role `option`. */
+/** A row of the list, with the heading of the section that starts with it. Renders a `<div>` with the role `option`. */
 export function ContactRow({ list, row, index, total, messages, classes, ...rest }: ContactRowProps) {
   const { id } = list.combobox
   const heading = headingAt(list.rows, index)
   const isActive = index === list.activeIndex
-  const group = row.kind === 'contact' ? row.group : undefined
-  const isForgettable = isRecent(row)
+  const section = row.kind === 'contact' ? row.section : undefined
+  const canForget = isRecent(row)
   return (
     <>
       {heading && (
@@ -51,8 +51,8 @@ export function ContactRow({ list, row, index, total, messages, classes, ...rest
         aria-disabled={list.isDisabled(row) || undefined}
         aria-setsize={total}
         aria-posinset={index + 1}
-        aria-describedby={group && `${headingId(id, group)}${isForgettable ? ` ${forgetId(id, index)}` : ''}`}
-        aria-keyshortcuts={isForgettable ? 'Shift+Delete' : undefined}
+        aria-describedby={section && `${headingId(id, section)}${canForget ? ` ${forgetId(id, index)}` : ''}`}
+        aria-keyshortcuts={canForget ? 'Shift+Delete' : undefined}
       >
         {row.kind === 'contact' && (
           <RowContent
@@ -75,7 +75,7 @@ export function ContactRow({ list, row, index, total, messages, classes, ...rest
             <span className={classes.retry}>{` ${messages.retry}`}</span>
           </>
         )}
-        {isForgettable && (
+        {canForget && (
           // Only for pointers, because an option can't contain a button. Assistive technology has `ForgetButtons`.
           <span className={classes.forget} title={messages.forget(rowName(row))} aria-hidden />
         )}
@@ -84,7 +84,7 @@ export function ContactRow({ list, row, index, total, messages, classes, ...rest
   )
 }
 
-/** The id of a heading, to which all rows of its group refer. */
+/** The id of a heading, to which all rows of its section refer. */
 const headingId = (id: string, heading: Heading) =>
   `${id}-heading-${typeof heading === 'string' ? heading : heading.id}`
 
@@ -95,7 +95,7 @@ interface RowContentProps extends Pick<ContactRowProps, 'classes' | 'renderConta
   size: string | undefined
 }
 
-/** The content of a row. Memoized, because a key that moves the active row changes none, and the app's may be slow. */
+/** The content of a row. Memoized: `renderContact` may be slow, and moving the active row changes no content. */
 const RowContent = /* @__PURE__ */ memo(function RowContent(props: RowContentProps) {
   const { component, match, size, classes, renderContact, note } = props
   const defaultContent = <ContactOption match={match} size={size} note={note} classes={classes} />

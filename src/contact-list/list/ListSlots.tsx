@@ -26,7 +26,7 @@ interface ListSlotsProps {
 export function ListSlots({ box, list, values, messages, classes, onLeave }: ListSlotsProps) {
   const { renderEmpty, renderFailure, listFooter } = values
   const { found, rows, query, store } = list
-  const hasNoMatch = list.hasNoMatch && !rows.some(({ kind }) => kind === 'new')
+  const saysNone = list.hasNoMatch && !rows.some(({ kind }) => kind === 'new')
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -60,13 +60,13 @@ export function ListSlots({ box, list, values, messages, classes, onLeave }: Lis
       const render = () => renderFailure(found.error, () => store.send({ type: 'retried' }))
       return appContent('renderFailure', render, messages.failed)
     }
-    return hasNoMatch && renderEmpty && appContent('renderEmpty', () => renderEmpty(query), messages.none)
+    return saysNone && renderEmpty && appContent('renderEmpty', () => renderEmpty(query), messages.none)
   }
   const status = appStatus()
 
   return (
     <>
-      {!status && <SearchNote result={found} hasNoMatch={hasNoMatch} messages={messages} classes={classes} />}
+      {!status && <SearchNote result={found} hasNoMatch={saysNone} messages={messages} classes={classes} />}
       {(status || hasContent(listFooter)) && (
         // Escape in an element of the app closes the list, as in the input.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

@@ -35,18 +35,18 @@ export function SearchStatus({ list, messages }: SearchStatusProps) {
   const { found, phase, isEmpty, query } = list
   const { isGivenUp, forgotten } = list.state
   const isEnterDropped = isGivenUp && isSearching(phase)
-  const answer = isEnterDropped ? messages.notChosen : forgotten && messages.forgotten(forgotten)
+  const feedback = isEnterDropped ? messages.notChosen : forgotten && messages.forgotten(forgotten)
   const offer = isEmpty ? list.rows.find((row) => row.kind === 'new') : undefined
   const text =
-    answer || (offer ? messages.newContact(formatMailbox(offer.contact)) : statusText(found, messages))
+    feedback || (offer ? messages.newContact(formatMailbox(offer.contact)) : statusText(found, messages))
   // While the number of found contacts grows, only the first number is announced, and the last after the search.
-  const isNumber = !answer && isCounting(found)
+  const isNumber = !feedback && isCounting(found)
   const event = `${query} ${isNumber ? 'counting' : text}`
   return (
     <div className="tb-visually-hidden" role="status">
       {phase !== 'closed' && (!isEmpty || list.hasNoMatch) && (
-        // A retry changes the key: otherwise, another failure with the same text would not be announced. A new query
-        // announces the text again, because Orca and other screen readers stop speaking at each key.
+        // A retry changes `key`: otherwise, another failure with the same text would not be announced. A new query
+        // announces the text again, because Orca and other screen readers stop speaking at each keystroke.
         <Announcement key={String(found.failed)} text={text} event={event} />
       )}
     </div>
@@ -82,6 +82,7 @@ function isNoted(result: SearchResult): boolean {
   const { rows, more = false, phase, onlyRecent, showsSlow, failed, progress } = result
   if (failed) return false
   if (isCounting(result)) return progress !== 1
+  // Visible rows need no note, but recent contacts alone get one when the search is slow.
   if (isSearching(phase)) return onlyRecent ? showsSlow : rows.length === 0
   // More contacts may match than the search has counted.
   return more && rows.length > 0

@@ -7,14 +7,14 @@ import type { Row } from '../state/rows.ts'
  */
 const STEADY_DISTANCE = 10
 
-interface Pressed {
+interface PressAction {
   row: Row
   /** Whether the press is on the cross that forgets the contact. Otherwise, it picks the row. */
   forgets: boolean
 }
 
 interface Press {
-  pressed: Pressed | undefined
+  action: PressAction | undefined
   target: Element
   x: number
   y: number
@@ -26,29 +26,29 @@ interface Press {
  *
  * @param rows the rows of the list as it is rendered
  */
-export function usePress(rows: readonly Row[], onPress: (pressed: Pressed, event: MouseEvent) => void) {
+export function usePress(rows: readonly Row[], onPress: (action: PressAction, event: MouseEvent) => void) {
   const press = useRef<Press>(undefined)
 
-  function pressedAt(target: Element): Pressed | undefined {
+  function actionAt(target: Element): PressAction | undefined {
     const position = target.closest('.tb-option')?.getAttribute('aria-posinset')
     const row = rows[Number(position) - 1]
     return row && { row, forgets: target.closest('.tb-forget') !== null }
   }
 
   function release(event: MouseEvent) {
-    const released = pressedAt(event.target as Element)
+    const released = actionAt(event.target as Element)
     const { current } = press
     press.current = undefined
     if (!current) return
-    const { pressed, x, y } = current
+    const { action, x, y } = current
     const isSteady = Math.hypot(event.clientX - x, event.clientY - y) <= STEADY_DISTANCE
-    if (pressed && (isSteady || isSamePress(released, pressed))) onPress(pressed, event)
+    if (action && (isSteady || isSameAction(released, action))) onPress(action, event)
   }
 
   return {
     onPointerDown({ button, target, clientX: x, clientY: y }: PointerEvent) {
       const element = target as Element
-      press.current = button === 0 ? { pressed: pressedAt(element), target: element, x, y } : undefined
+      press.current = button === 0 ? { action: actionAt(element), target: element, x, y } : undefined
     },
     onPointerUp(event: PointerEvent) {
       // The pressed element was removed from the page, so the browser raises no click.
@@ -60,14 +60,14 @@ export function usePress(rows: readonly Row[], onPress: (pressed: Pressed, event
     onClick(event: MouseEvent) {
       // Clicks of assistive technology and of scripts come without a press.
       const isAfterPress = press.current !== undefined && event.detail > 0
-      const pressed = isAfterPress ? undefined : pressedAt(event.target as Element)
-      if (pressed) onPress(pressed, event)
+      const action = isAfterPress ? undefined : actionAt(event.target as Element)
+      if (action) onPress(action, event)
       else release(event)
       press.current = undefined
     },
   }
 }
 
-/** Whether two presses have the same effect. Between them, the list may have been rendered again. */
-const isSamePress = (one: Pressed | undefined, other: Pressed) =>
+/** Compares keys, because the list may have been rendered between the press and the release. */
+const isSameAction = (one: PressAction | undefined, other: PressAction) =>
   one !== undefined && one.forgets === other.forgets && one.row.key === other.row.key

@@ -46,13 +46,14 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
       const activeKey = rows[activeIndex]?.key
       const isNewList = query !== current.query
       const isSameRow = !isNewList && activeKey !== undefined && activeKey === current.activeKey
-      // If the active row has not moved, the user may have scrolled away from it, and the event may still be pending.
+      // An active row that has not moved stays where it is: the user may just have scrolled, with the event pending.
       const isMoved = !isSameRow || activeIndex !== current.activeIndex
       if (!isSameRow) current.isAway = false
       // `isScrolled` instead of `scrollTop`: reading `scrollTop` would cause a second layout for each keystroke.
       if (isNewList && current.isScrolled) scrollToTop(list)
-      // `keepInView` may scroll to an active row. A new list without one is at its top.
-      if (isNewList || activeKey) current.isScrolled = activeKey !== undefined
+      // `keepInView` may scroll to the active row.
+      if (activeKey) current.isScrolled = true
+      else if (isNewList) current.isScrolled = false
       Object.assign(current, { query, activeKey, activeIndex })
       if (list && isMoved) keepInView(list)
     },
@@ -61,7 +62,7 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
     [listbox, rows, activeIndex, query],
   )
   useIsomorphicLayoutEffect(
-    // While the list is visible: when it is shown again, browsers restore its position, Firefox even for other rows.
+    // Before the list is hidden: when it is shown again, browsers restore its position, Firefox even for other rows.
     function scrollToTopOnClose() {
       return isExpanded ? () => scrollToTop(listbox.current) : undefined
     },
@@ -93,7 +94,7 @@ function scrollToTop(list: HTMLElement | null) {
 function distanceTo(list: HTMLElement, index: number): number {
   const row = list.querySelector<HTMLElement>(`.tb-option[aria-posinset='${index + 1}']`)
   if (!row) return 0
-  // The heading of a group is brought into view with its first row.
+  // The heading of a section is brought into view with its first row.
   const atTop = startOf(row).offsetTop - list.scrollTop
   const atBottom = row.offsetTop + row.offsetHeight - list.clientHeight - list.scrollTop
   if (atTop < 0) return atTop

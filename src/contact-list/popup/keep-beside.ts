@@ -21,10 +21,10 @@ const ONE_ROW_HEIGHT = 72
 export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): () => void {
   const { style } = list
   const px = (length: number) => `${length / zoomOf(list)}px`
-  const getBoundingClientRect = () => anchorOf(box, placingArea(list))
+  const anchorRect = () => anchorOf(box, placingArea(list))
   // Floating UI measures with this. Its DOM platform is wrong if the root element has a margin, or the body a border.
   const platform = {
-    getElementRects: () => ({ reference: getBoundingClientRect(), floating: list.getBoundingClientRect() }),
+    getElementRects: () => ({ reference: anchorRect(), floating: list.getBoundingClientRect() }),
     getDimensions: () => list.getBoundingClientRect(),
     getClippingRect: () => placingArea(list),
     isRTL: () => getComputedStyle(list).direction === 'rtl',
@@ -48,7 +48,7 @@ export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): (
     Object.assign(style, { left: px(x - origin.x), top: px(y - origin.y) })
   }
   // The library checks in each frame whether the box has moved, so `layoutShift`, an observer of moves, is off.
-  return autoUpdate({ contextElement: box, getBoundingClientRect }, list, () => void place(), {
+  return autoUpdate({ contextElement: box, getBoundingClientRect: anchorRect }, list, () => void place(), {
     animationFrame: true,
     layoutShift: false,
   })

@@ -23,10 +23,7 @@ export function usePopup(isShown: boolean) {
   } as const
 }
 
-/**
- * Keeps the focus in the input when the list or its scroll bar is pressed. Elements of the app below the rows can be
- * focused.
- */
+/** Keeps the focus in the input when the list or its scroll bar is pressed. The app's elements below can be focused. */
 function keepFocusInInput(event: MouseEvent) {
   if ((event.target as Element).closest(`.tb-popup > :not(.tb-list) :is(${interactive})`)) return
   event.preventDefault()

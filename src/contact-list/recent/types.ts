@@ -6,10 +6,7 @@ export interface RecentStorage {
   /** Returns the saved contacts, the most recent first. Called after mounting and before changes, never on a server. */
   load(): readonly Contact[]
   save(contacts: readonly Contact[]): void
-  /**
-   * Optional. Calls `listener` when another box or tab has saved contacts. Returns a function that ends the
-   * subscription.
-   */
+  /** Optional. Calls `listener` when another box or tab has saved contacts. Returns a function that unsubscribes. */
   subscribe?: ((listener: () => void) => () => void) | undefined
 }
 

@@ -57,6 +57,7 @@ export function resultOf(
   const { failed = false, error } = answer
   const update = withRecent(recent, answer.update, limit)
   const { rows, total, complete } = update
+  // The answer to an earlier request. Its rows stay, but not what it says about the end of the search.
   if (answer.request !== request) return { ...defaults, rows, total, phase: 'growing', session }
   const isOver = failed || complete
   const phase = isOver ? 'complete' : 'partial'
@@ -67,7 +68,7 @@ export function resultOf(
 export const isCounting = ({ phase, rows, onlyRecent }: SearchResult): boolean =>
   phase === 'partial' && rows.length > 0 && !onlyRecent
 
-/** The last rows of each session, because the list needs them more often than the recent contacts change. */
+/** The last result for each session, because the list needs it more often than the recent contacts change. */
 const lastRecent = /* @__PURE__ */ new WeakMap<
   Session,
   { recent: readonly Contact[]; rows: readonly RowOfContact[] }
@@ -83,27 +84,27 @@ export function recentRows(
   const last = lastRecent.get(session)
   if (last?.recent === recent) return last.rows
   const { query, filter } = session
-  const keys = new Set<string>()
+  const addresses = new Set<string>()
   const rows = matching(filter ? recent.filter(filter) : recent, query).flatMap((given) => {
     const contact = readContact(given.contact)
     // The app may keep recent contacts itself, also groups, and an address twice.
     if (!contact || !(takesGroups || isPerson(contact))) return []
-    const key = addressKeyOf(given.contact)
-    if (keys.has(key)) return []
-    keys.add(key)
+    const address = addressKeyOf(given.contact)
+    if (addresses.has(address)) return []
+    addresses.add(address)
     return rowOf(given, contact, 'recent')
   })
   lastRecent.set(session, { recent, rows })
   return rows
 }
 
-/** The last result of `withRecent` for each update, because the list needs it for each key. */
+/** The last result of `withRecent` for each update, because the list needs it for each keystroke. */
 const lastMerged = /* @__PURE__ */ new WeakMap<
   UsableUpdate,
   { recent: readonly RowOfContact[]; limit: number; merged: UsableUpdate }
 >()
 
-const keyOf = ({ match }: RowOfContact) => addressKeyOf(match.contact.given)
+const addressIn = ({ match }: RowOfContact) => addressKeyOf(match.contact.given)
 
 /**
  * An update with the recent contacts first, and then its other rows: at most `limit` rows. If the update has a recent
@@ -114,22 +115,22 @@ export function withRecent(recent: readonly RowOfContact[], update: UsableUpdate
   const last = lastMerged.get(update)
   if (last?.recent === recent && last.limit === limit) return last.merged
   // A map keeps the last match for an address. Reversed, because the first one is the best.
-  const found = new Map(update.rows.map((row) => [keyOf(row), row.match] as const).reverse())
-  const keys = new Set(recent.map(keyOf))
-  const others = update.rows.filter((row) => !keys.has(keyOf(row)))
+  const found = new Map(update.rows.map((row) => [addressIn(row), row.match] as const).reverse())
+  const addresses = new Set(recent.map(addressIn))
+  const others = update.rows.filter((row) => !addresses.has(addressIn(row)))
   const rows: readonly RowOfContact[] = [
-    // The row keeps its key, so it stays active when the search finds the contact with another name.
+    // The row keeps its `key`, so it stays active when the search finds the contact with another name.
     ...recent.map((row): RowOfContact => ({
       ...row,
-      match: found.get(keyOf(row)) ?? row.match,
-      group: 'recent',
+      match: found.get(addressIn(row)) ?? row.match,
+      section: 'recent',
     })),
-    ...others.map((row): RowOfContact => ({ ...row, group: row.group ?? 'contacts' })),
+    ...others.map((row): RowOfContact => ({ ...row, section: row.section ?? 'contacts' })),
   ]
   const merged: UsableUpdate = {
     ...update,
     rows: rows.slice(0, limit),
-    // The matches that are no rows may contain the recent contacts. The total assumes that, because recent contacts
+    // If the search counts more matches than it has rows, its total is assumed to contain the recent contacts: they
     // were picked from the same search.
     total: update.total > update.rows.length ? Math.max(update.total, rows.length) : rows.length,
     hasMore: update.hasMore || rows.length > limit,

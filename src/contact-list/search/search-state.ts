@@ -42,15 +42,15 @@ export interface RowOfContact {
   /** Unique in a list. Equal contacts have the same: a search may create new objects in each answer. */
   key: string
   match: ReadMatch
-  /** The heading of the section of the list that contains the row. */
-  group?: Heading | undefined
+  /** The section of the list that contains the row, as a heading. */
+  section?: Heading | undefined
 }
 
-export const rowOf = (given: ContactMatch, contact: ReadContact, group?: Heading): RowOfContact => ({
+export const rowOf = (given: ContactMatch, contact: ReadContact, section?: Heading): RowOfContact => ({
   kind: 'contact',
   key: identityOf(contact),
   match: { given, contact },
-  group,
+  section,
 })
 
 /** The part of an update that the list can show. */
@@ -60,7 +60,7 @@ export interface UsableUpdate {
   complete: boolean
   /** Whether a larger limit may give more rows. */
   hasMore: boolean
-  /** Whether there may be more contacts than `total`. */
+  /** Whether `total` is only a lower bound, because more contacts may match. */
   more?: boolean
   /** The share of the contacts searched, 0 to 1, if the search reports it. */
   progress?: number | undefined
@@ -147,17 +147,17 @@ export function usableUpdate(
   const usableTotal = (hasTotal ? total : matches.length) - leftOut
   const isTotalReached = complete && hasTotal && usableTotal <= usable.length
   // Only searches of this package report whether they have more (`HAS_MORE`).
-  const hasMore = update[HAS_MORE] ?? (isFull && !isTotalReached)
-  const hasMoreRows = hasMore || usable.length > limit
+  const mayFindMore = update[HAS_MORE] ?? (isFull && !isTotalReached)
+  const hasMore = mayFindMore || usable.length > limit
   // Without enough rows to scroll to the end, the user can't request more. So the update does not count as complete,
   // and `runSearch` requests more.
-  const hasTooFew = hasMore && usable.length < limit / 2 && requested < limit * MOST_TIMES
+  const hasTooFew = mayFindMore && usable.length < limit / 2 && requested < limit * MOST_TIMES
   return {
     rows,
     total: isUnfiltered ? rows.length : usableTotal,
     complete: Boolean(complete) && !hasTooFew,
-    hasMore: hasMoreRows,
-    more: Boolean(more) || (isFull && !hasTotal) || (isUnfiltered && hasMoreRows),
+    hasMore,
+    more: Boolean(more) || (isFull && !hasTotal) || (isUnfiltered && hasMore),
     progress: Number.isFinite(progress) ? progress : undefined,
   }
 }

@@ -3,7 +3,7 @@ import type { LazyCode } from '../../hooks/lazy-code.ts'
 import type { Contact } from '../../contacts/types.ts'
 import type { PickerProps } from '../types.ts'
 
-/** Lets the code of the list index an array of contacts when it is loaded, even if the list is not mounted. */
+/** Indexes an array of contacts once the code of the list is loaded, even if the list is not mounted. */
 export function usePrepareIndex(
   { loaded, subscribe }: LazyCode<{ prepare: (contacts: readonly Contact[]) => () => void }>,
   contacts: PickerProps['contacts'],

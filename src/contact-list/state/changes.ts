@@ -106,7 +106,7 @@ export function applyAction(model: ListModel, action: ListAction): ListModel {
   switch (action.type) {
     case 'opened': {
       const { how } = action
-      // If an arrow key opens the list, its step waits already.
+      // An arrow key opens the list explicitly, and its step waits already.
       const waiting = how.isExplicit ? state.waiting : []
       return { ...model, state: { ...closedList, ...how, isOpen: true, openedFor: shown.text, waiting } }
     }

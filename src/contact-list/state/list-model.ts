@@ -1,6 +1,6 @@
 import { lettersAndDigits } from '../../box/content/text-diff.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
-import { askAbout, canChoose, hasContacts, peopleToChoose } from '../contacts/ask-about.ts'
+import { askAbout, isChooserUsable, hasContacts, peopleToChoose } from '../contacts/ask-about.ts'
 import { isCompleteAddress, type CurrentEntry, type EntryAt } from '../entries/current-entry.ts'
 import type { PickerValues } from '../properties.ts'
 import { answersQuery, isSearching } from '../search/search-state.ts'
@@ -22,9 +22,7 @@ type AppProperty =
   | 'recentContacts'
   | 'renderFailure'
 
-/**
- * What the app sets, and facts about the box. The list also depends on the user's actions and answers of the search.
- */
+/** What the app sets, and facts about the box. The list also depends on the user's actions and the search's answers. */
 export interface ListInputs extends Pick<PickerValues, AppProperty> {
   /** The name of the component, for messages to developers. */
   component: string
@@ -108,7 +106,7 @@ export interface SeenList extends CurrentEntry, SeenRows {
   isAutomatic: boolean
   /** Whether a key can pick the active row: the user has seen it, or the search is complete, so that no row changes. */
   isActiveRowSeen: boolean
-  /** Whether no key and no click can pick a row. */
+  /** Whether neither a key nor a click can pick a row. */
   isDisabled: (row: Row) => boolean
 }
 
@@ -141,7 +139,7 @@ function makeSeen(model: ListModel): SeenList {
     // With `renderFailure`, the app offers the retry.
     failed && !given.renderFailure ? retryRow : undefined,
     newRow,
-    canOffer && canChoose(deviceContacts) ? deviceRow : undefined,
+    canOffer && isChooserUsable(deviceContacts) ? deviceRow : undefined,
   ].filter((row) => row !== undefined)
   const rows = rowsOf(found, areRowsCurrent ? state.activeRow : undefined, lastRows)
   const isDisabled = (row: Row) =>

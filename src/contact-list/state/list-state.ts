@@ -12,9 +12,9 @@ export interface ListState {
   /** The text of the box when the list was opened. */
   openedFor: string
   /**
-   * Whether the list is shown however short the text is, and without an automatically active row: a key or the open
-   * button has opened it, or it has stayed open after a pick. Or the app has opened it, at the start or for a text that
-   * is too short.
+   * Whether the list was opened by a key or the open button, has stayed open after a pick, or was opened by the app, at
+   * the start or for a text that is too short. Then it is shown however short the text is, and no row becomes active
+   * automatically.
    */
   isExplicit: boolean
   /** How often more rows were requested. Each time doubles their number. */
@@ -29,7 +29,7 @@ export interface ListState {
   isAutoHighlightOff: boolean
   /**
    * The waiting keys, in order: steps, as numbers, to rows that have not arrived, and at most one Enter, which
-   * waits for the row of the last step, for the first row, or for a frame that shows its row.
+   * waits for the row of the last step, for the first row, or for a frame that shows the active row.
    */
   waiting: readonly (number | KeyboardEvent)[]
   /** Whether the last Enter was dropped because it has waited too long, which is announced. */
@@ -71,6 +71,7 @@ export const withoutRowAndKeys = (state: ListState): ListState => ({
   waiting: [],
 })
 
+/** The state when the user is in the text, and no longer in the rows. */
 export const leftRows = (state: ListState) => ({ ...withoutRowAndKeys(state), isAutoHighlightOff: true })
 
 export const withMoreRows = (state: ListState): ListState => ({ ...state, pages: state.pages + 1 })
@@ -96,7 +97,7 @@ export function withStep(state: ListState, by: number): ListState {
   const { activeRow, waiting } = state
   // A waiting Enter may pick a row and change the list, so a step is ignored until then.
   if (waitingEnter(state)) return state
-  // A step back cancels a waiting step beyond the last row.
+  // From an active row, a step back cancels the waiting step before it.
   const isBack = activeRow && waiting.at(-1) === -by
   return { ...state, waiting: isBack ? waiting.slice(0, -1) : [...waiting, by] }
 }
@@ -120,18 +121,18 @@ export function stepsTaken(state: ListState, seen: SeenRows): ListState {
     index = to
     count++
   }
-  // The active row was removed, and no row replaces it. Or the list has no row for the steps.
+  // The search has ended, and no row is active: the active row was removed, or there is no row for the steps.
   if (!seen.rows[index] && seen.phase === 'complete') return leftRows(state)
   const moved = count > 0 ? { ...state, activeRow: rowAt(seen, index), waiting: waiting.slice(count) } : state
   if (!isStep(moved.waiting[0])) return moved
-  // The next step leads beyond these rows, to a row that nobody has seen. If a row is active, the Enter is dropped.
+  // The next step leads to a row beyond these, which nobody has seen. So the Enter is dropped if a row is active.
   const next = enter && moved.activeRow ? withoutEnter(moved) : moved
   return seen.canShowMore ? withMoreRows(next) : next
 }
 
 /**
- * The index from which a step starts: the index of the active row. Without an active row, a step starts between the
- * last picked row and `next`. Negative if neither exists.
+ * The index from which a step starts: that of the active row. Without an active row, a step down leads to `next`, and
+ * a step up to the row before `next`. Without `next` in the list, the index is negative: outside of the rows.
  */
 function startOfStep(activeIndex: number, { next }: ListState, { rows }: SeenRows, by: number): number {
   if (activeIndex >= 0) return activeIndex
@@ -152,8 +153,8 @@ export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | und
   const row = rows[activeIndex]
   const first = waitingEnter(state)
   const isSecondOfDouble = first && isDoublePress(first, event)
-  const isBeforeRow = row ? !isActiveRowSeen : isForLaterRow(seen)
-  if (phase !== 'closed' && (isSecondOfDouble || isBeforeRow)) return 'wait'
+  const isTooEarly = row ? !isActiveRowSeen : isForLaterRow(seen)
+  if (phase !== 'closed' && (isSecondOfDouble || isTooEarly)) return 'wait'
   return row && 'pick'
 }
 
@@ -163,7 +164,7 @@ function isForLaterRow({ phase, isFirstRowWanted, state }: SeenList): boolean {
   if (waitingEnter(state)) return false
   // A waiting step leads to the row.
   if (waiting.length > 0) return true
-  // The row was active before, or it will be the first row.
+  // The row that the user has moved to, or else the first row, may still arrive.
   return isSearching(phase) && (activeRow !== undefined || isFirstRowWanted)
 }
 

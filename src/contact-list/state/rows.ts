@@ -36,26 +36,26 @@ export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'phase' | 'failed'
 
 /**
  * The rows of the list: the found rows, then `lastRows` (the retry and the offers). If better matches have pushed the
- * active row out, it stays as the last row of its group. But a recent contact does not stay: the user has forgotten it.
+ * active row out, it stays as the last row of its section. But if a recent contact is missing, it was forgotten.
  */
 export function rowsOf(
   { rows: found, total, phase, failed, session }: RowSource,
   active: ActiveRow | undefined,
   lastRows: readonly Row[],
 ): readonly Row[] {
-  const isPartial = isSearching(phase) || failed || total > found.length
-  const isMatch = active?.row.kind === 'contact' && !isRecent(active.row)
-  const isStillMatch = isPartial && isMatch && active.foundBy === session
-  const isPushedOut = isStillMatch && indexOfRow(found, active.row) < 0
+  // If all matches are known, a row that is not among them does not match.
+  const areAllKnown = !isSearching(phase) && !failed && total <= found.length
+  const canStay = active?.row.kind === 'contact' && !isRecent(active.row) && active.foundBy === session
+  const isPushedOut = canStay && !areAllKnown && indexOfRow(found, active.row) < 0
   if (!isPushedOut && lastRows.length === 0) return found
   const rows: Row[] = [...found]
-  if (isPushedOut) rows.splice(endOfGroup(rows, active.row), 0, active.row)
+  if (isPushedOut) rows.splice(endOfSection(rows, active.row), 0, active.row)
   return [...rows, ...lastRows]
 }
 
-/** The index after the last row of the group of `row` or, without such a row, after all rows. */
-const endOfGroup = (rows: readonly Row[], row: Row) =>
-  rows.findLastIndex((other) => groupOf(other) === groupOf(row)) + 1 || rows.length
+/** The index after the last row in the section of `row` or, if there is none, after all rows. */
+const endOfSection = (rows: readonly Row[], row: Row) =>
+  rows.findLastIndex((other) => sectionOf(other) === sectionOf(row)) + 1 || rows.length
 
 const isOffer = ({ kind }: Row) => kind === 'new' || kind === 'device'
 
@@ -80,8 +80,9 @@ export interface SeenRows {
 }
 
 /**
- * The index of the row that is `by` rows after the row at `from` (negative: from no row). A step of one row wraps
- * around, a longer step stops at the ends. Undefined if the step has to wait: rows may still arrive before the offers.
+ * The index of the row to which a step of `by` rows leads from the index `from`. A negative `from` is outside of the
+ * rows. A step of one row wraps around, a longer step stops at the ends. Undefined if no row has arrived for the query,
+ * or if more rows may arrive where the step leads: after the found rows, and before the offers.
  */
 export function nextIndex({ phase, rows, hasMoreRows }: SeenRows, from: number, by: number) {
   const count = rows.length
@@ -97,19 +98,19 @@ export function nextIndex({ phase, rows, hasMoreRows }: SeenRows, from: number, 
 export const indexOfRow = (rows: readonly Row[], row: Row | undefined): number =>
   rows.findIndex(({ key }) => key === row?.key)
 
-/** The heading above the row at `index`, if the row is the first of its group. */
+/** The heading above the row at `index`, if the row is the first of its section. */
 export function headingAt(rows: readonly Row[], index: number): Heading | undefined {
-  const group = groupOf(rows[index])
-  return group === groupOf(rows[index - 1]) ? undefined : group
+  const section = sectionOf(rows[index])
+  return section === sectionOf(rows[index - 1]) ? undefined : section
 }
 
 /** Whether a row is a recent contact, which the user can forget. */
 export const isRecent = (row: Row | undefined): row is RowOfContact =>
-  row?.kind === 'contact' && row.group === 'recent'
+  row?.kind === 'contact' && row.section === 'recent'
 
 export const rowName = ({ match: { contact } }: RowOfContact) => contact.name || contact.email
 
-const groupOf = (row: Row | undefined) => (row?.kind === 'contact' ? row.group : undefined)
+const sectionOf = (row: Row | undefined) => (row?.kind === 'contact' ? row.section : undefined)
 
 /** The last row that each `newContact` has made, because the list needs it more often than the text changes. */
 const lastMade = /* @__PURE__ */ new WeakMap<object, { text: string; row: NewRow | undefined }>()
@@ -128,8 +129,8 @@ export function newRowFor(
   }
   const { row } = last
   if (!row) return undefined
-  const key = addressKeyOf(row.contact.given)
-  return found.some(({ match }) => addressKeyOf(match.contact.given) === key) ? undefined : row
+  const address = addressKeyOf(row.contact.given)
+  return found.some(({ match }) => addressKeyOf(match.contact.given) === address) ? undefined : row
 }
 
 /** Calls the app's function, which can throw or return anything. */

@@ -106,10 +106,7 @@ export class ListStore {
     setTimeout(closeOnce)
   }
 
-  /**
-   * @param onEnter called for an Enter that has waited for the end of the search: with the active row, or without one
-   *   if no row is active
-   */
+  /** @param onEnter called for an Enter that has waited for the end of the search, with the active row, if any */
   setOnEnter(onEnter: (row: Row | undefined, enter: KeyboardEvent) => void): void {
     this.#onEnter = onEnter
   }
@@ -167,9 +164,10 @@ export class ListStore {
   #agreeOnOpen(open: boolean | undefined, onOpenChange: PickerValues['onOpenChange']): void {
     const wanted = wantedIn(this.#model)
     const { reason } = this.#model.state
-    const isOpenChanged = open !== undefined && open !== this.#agreedOpen
-    const isWishOfUser = wanted !== this.#agreedOpen && !isOpenChanged
+    const isChangedByApp = open !== undefined && open !== this.#agreedOpen
+    const isWishOfUser = wanted !== this.#agreedOpen && !isChangedByApp
     if (open === undefined || open === wanted) this.#agreedOpen = wanted
+    // The app opens the list, or keeps it open.
     else if (open) this.send({ type: 'openedByApp' })
     // The list stays closed until the app agrees. Its state stays, too: the arrow key that has opened it may wait.
     else if (isWishOfUser) this.send({ type: 'heldClosed' })

@@ -30,14 +30,14 @@ const unique = (rows: readonly RowOfContact[]) =>
 
 /** What the list should have, by the slow and plain way: recent contacts, then those that are not among them. */
 function expectedRows(recent: readonly RowOfContact[], others: readonly RowOfContact[]) {
-  const rows: { email: string; group: string }[] = []
+  const rows: { email: string; section: string }[] = []
   for (const row of recent) {
     const own = others.find((other) => keyOf(other) === keyOf(row)) ?? row
-    rows.push({ email: emailOf(own), group: 'recent' })
+    rows.push({ email: emailOf(own), section: 'recent' })
   }
   for (const row of others)
     if (!recent.some((other) => keyOf(other) === keyOf(row)))
-      rows.push({ email: emailOf(row), group: 'contacts' })
+      rows.push({ email: emailOf(row), section: 'contacts' })
   return rows
 }
 
@@ -53,7 +53,7 @@ it('an update with recent contacts has them first, no address twice, and counts 
         const total = rows.length + (rows.length === limit ? notShown : 0)
         const update = withRecent(recent, { rows, total, complete: true, hasMore: notShown > 0 }, limit)
         const expected = expectedRows(recent, rows)
-        const shown = update.rows.map((row) => ({ email: emailOf(row), group: row.group }))
+        const shown = update.rows.map((row) => ({ email: emailOf(row), section: row.section }))
         expect(shown).toEqual(expected.slice(0, limit))
         expect(update.total).toBe(total > rows.length ? Math.max(total, expected.length) : expected.length)
         expect(update.hasMore).toBe(notShown > 0 || expected.length > limit)
@@ -64,9 +64,9 @@ it('an update with recent contacts has them first, no address twice, and counts 
 
 it('an update keeps its own headings below the recent contacts, and the first of equal rows', () => {
   const team = { text: 'Team', id: 0 }
-  const rows = ['ann', 'bob', 'ann'].map((name) => ({ ...rowOf(`${name}@x.example`), group: team }))
+  const rows = ['ann', 'bob', 'ann'].map((name) => ({ ...rowOf(`${name}@x.example`), section: team }))
   const update = withRecent([rowOf('ann@x.example')], { rows, total: 3, complete: true, hasMore: false }, 5)
-  expect(update.rows).toEqual([{ ...rows[0], group: 'recent' }, rows[1]])
+  expect(update.rows).toEqual([{ ...rows[0], section: 'recent' }, rows[1]])
   expect(update.rows[0]?.match).toBe(rows[0]?.match)
 })
 
@@ -74,7 +74,7 @@ it('a recent contact is the same row before and after the search has found it wi
   const before = rowOfContact({ name: 'Ann', email: 'ann@x.example' })
   const after = rowOfContact({ name: 'Ann Lee', email: 'ann@x.example' })
   const { rows } = withRecent([before], { rows: [after], total: 1, complete: false, hasMore: false }, 5)
-  expect(rows).toEqual([{ ...after, key: before.key, group: 'recent' }])
+  expect(rows).toEqual([{ ...after, key: before.key, section: 'recent' }])
 })
 
 it('an update without recent contacts that match is unchanged', () => {

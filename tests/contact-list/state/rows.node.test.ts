@@ -49,12 +49,12 @@ describe('the rows of the list', () => {
     expect(textsOf(found('a b', rest), activeRow)).toMatch(/^a b z/)
   })
 
-  it('keep the active one in its group, so that no heading is repeated', () => {
+  it('keep the active one in its section, so that no heading is repeated', () => {
     const team = { text: 'Team', id: 0 }
     const directory = { text: 'Directory', id: 1 }
-    const grouped = (email: string, group: Heading): RowOfContact => ({ ...rowOf(email), group })
-    const kept = { ...activeRow, row: grouped('z', team) }
-    const rows = [grouped('a', team), grouped('b', team), grouped('c', directory)]
+    const rowIn = (email: string, section: Heading): RowOfContact => ({ ...rowOf(email), section })
+    const kept = { ...activeRow, row: rowIn('z', team) }
+    const rows = [rowIn('a', team), rowIn('b', team), rowIn('c', directory)]
     expect(textsOf(found('', { rows, phase: 'partial' }), kept)).toBe('a b z c')
     const others = found('', { rows: rows.slice(2), phase: 'partial' })
     expect(textsOf(others, kept)).toBe('c z')
@@ -84,10 +84,10 @@ describe('the rows of the list', () => {
     expect(countOffers([deviceRow, ...rows.slice(0, 1)])).toBe(0)
   })
 
-  it('have a heading where a group begins, and may come before the first group', () => {
+  it('have a heading where a section begins, and may come before the first section', () => {
     const team = { text: 'Team', id: 0 }
-    const groups = [undefined, 'recent', 'recent', team] as const
-    const rows: Row[] = [...groups.map((group) => ({ ...rowOf('a'), group })), retryRow]
+    const sections = [undefined, 'recent', 'recent', team] as const
+    const rows: Row[] = [...sections.map((section) => ({ ...rowOf('a'), section })), retryRow]
     const headings = [undefined, 'recent', undefined, team, undefined]
     expect(rows.map((_, at) => headingAt(rows, at))).toEqual(headings)
     expect(rows.map((row) => isRecent(row))).toEqual([false, true, true, false, false])

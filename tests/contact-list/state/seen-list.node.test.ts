@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canChoose } from '../../../src/contact-list/contacts/ask-about.ts'
+import { isChooserUsable } from '../../../src/contact-list/contacts/ask-about.ts'
 import { seenOf } from '../../../src/contact-list/state/list-model.ts'
 import { taskOfEnter } from '../../../src/contact-list/state/list-state.ts'
 import { rowsOf } from '../../support/text-table.ts'
@@ -77,12 +77,12 @@ it.each(['ctrlKey', 'metaKey', 'altKey'])('An Enter with %s does not pick the fi
   expect(taskOfEnter(seenOf(after('types a, finds 2, down')), held)).toBe('pick')
 })
 
-it.each<[what: string, isSupported: (() => boolean) | undefined, canChoose: boolean]>([
+it.each<[what: string, isSupported: (() => boolean) | undefined, isUsable: boolean]>([
   ['that does not say', undefined, true],
   ['that can', () => true, true],
   ['that can’t', () => false, false],
   ['that throws', () => JSON.parse('{'), false],
-])('A chooser %s can choose contacts: %s', (_, isSupported, expected) => {
-  expect(canChoose(Object.assign(async () => [], isSupported && { isSupported }))).toBe(expected)
-  expect(canChoose(undefined)).toBe(false)
+])('A chooser %s is usable: %s', (_, isSupported, expected) => {
+  expect(isChooserUsable(Object.assign(async () => [], isSupported && { isSupported }))).toBe(expected)
+  expect(isChooserUsable(undefined)).toBe(false)
 })
