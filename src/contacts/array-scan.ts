@@ -1,5 +1,5 @@
 import { ComparedHits } from './compared-hits.ts'
-import { FILTER, flagOf, rowKey, type PackageOptions } from './search-extensions.ts'
+import { FILTER, filterFlag, rowKey, type PackageOptions } from './search-extensions.ts'
 import { addressKey, foldContact, type FoldedContact } from './matching/folded-contact.ts'
 import { toMatch } from './matching/highlight.ts'
 import { parseQuery } from './matching/match.ts'
@@ -8,7 +8,7 @@ import { createTimeSlicer } from './time-slicer.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 import { createUpdatePace } from './update-pace.ts'
 
-/** Pickers index longer arrays. Scanning so many contacts takes up to three milliseconds. */
+/** For longer arrays, pickers load the code of the index. Scanning so many contacts takes up to three milliseconds. */
 export const MOST_SCANNED = 2000
 
 /** The number of contacts compared between two points where the work can be interrupted. */
@@ -48,7 +48,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
     const query = parseQuery(typed)
     const compared = new ComparedHits(query, options)
     let position = 0
-    /** The best hits, one for each address. One more than the limit shows that there are more rows. */
+    /** The best hits, one for each address, and one more than the limit to show whether there are more rows. */
     let best: readonly Hit[] = []
 
     function mergeHits() {
@@ -75,7 +75,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
           total: best.length > limit ? compared.count : best.length,
           complete,
           progress: complete ? 1 : position / contacts.length,
-          ...flagOf(options[FILTER]),
+          ...filterFlag(options[FILTER]),
         }
       },
     }
@@ -109,7 +109,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
 function distinct(hits: readonly Hit[], options: PackageOptions): Hit[] {
   const keys = new Set<string>()
   return hits.filter(({ candidate }) => {
-    const { size } = keys
-    return keys.add(rowKey(addressKey(candidate), candidate.contact, options)).size > size
+    const countBefore = keys.size
+    return keys.add(rowKey(addressKey(candidate), candidate.contact, options)).size > countBefore
   })
 }

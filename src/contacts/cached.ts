@@ -144,7 +144,7 @@ export function cachedContacts<C extends Contact = Contact>(
   function refresh(): Promise<void> {
     if (refreshing) return refreshing
     const loading = loadAgain(untilCleared).finally(() => {
-      // `clear` may have replaced it.
+      // After `clear`, `refreshing` may be a later refresh.
       if (refreshing === loading) refreshing = undefined
     })
     refreshing = loading

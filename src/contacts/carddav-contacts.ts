@@ -31,8 +31,8 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
  *
  * - Without a cache, the book is loaded in one request if the server supports that. If not, a list of the cards is
  *   loaded, and then 200 cards at a time (sync-collection, addressbook-multiget). Contacts are yielded as they arrive.
- * - With a cache, the first load begins with the list if the server can list changes. This takes longer, but later
- *   loads ask only for the changes, and then yield the whole book.
+ * - With a cache, the first load begins with the list of cards if the server can list changes. This takes longer, but
+ *   later loads ask only for the changes, and then yield the whole book.
  * - If the server can't be reached, or fails, or takes longer than `timeout`, the cached contacts are yielded, and
  *   `onStale` is called. With the statuses 401, 403, 404 and 410, the load fails instead: the user may have lost the
  *   right to see the contacts.

@@ -52,7 +52,7 @@ export function cardDavSearch(options: CardDavSearchOptions): RemoteSearch {
   const { timeout = 10_000, debounce = 300, remember } = options
   const client = createClient('cardDavSearch', options)
   return createRemoteSearch({
-    ask: (query) => askBook(query, client, timeout),
+    ask: (serverQuery) => askBook(serverQuery, client, timeout),
     ranking: 'package',
     narrow: true,
     debounce,
@@ -80,17 +80,16 @@ async function* askBook(
   if (!word) return
   const time = createTimeLimit(timeout, signal)
   try {
+    // The depth 1 stands for the cards of the book.
     const response = await client.sendReport(addressbookQuery(word, MOST_CONTACTS), 1, time.signal)
-    const { more } = yield* readAnswer(
-      { ...serverQuery, signal: time.signal },
-      {
-        response,
-        parserFor: createParser,
-        mapRow: (contact: Contact) => contact,
-        mostRows: MOST_CONTACTS,
-        idleTimeout: client.idleTimeout,
-      },
-    )
+    const toRead = {
+      response,
+      parserFor: createParser,
+      mapRow: (contact: Contact) => contact,
+      mostRows: MOST_CONTACTS,
+      idleTimeout: client.idleTimeout,
+    }
+    const { more } = yield* readAnswer({ ...serverQuery, signal: time.signal }, toRead)
     rows.isComplete = !more
     // A report has no further pages: a larger limit finds no more rows.
     rows.largestLimit = Infinity

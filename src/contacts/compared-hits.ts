@@ -25,7 +25,7 @@ export class ComparedHits {
     this.#options = options
   }
 
-  /** @param last the last row if the list is full. Hits that rank after it are only counted. */
+  /** @param last the last hit that the caller keeps, if it has enough. Hits that rank after it are only counted. */
   add(folded: FoldedContact, last?: Ranked) {
     const hit = hitOf(folded, this.#query, last)
     if (!hit || this.#options[FILTER]?.(folded.contact) === false) return
@@ -66,7 +66,7 @@ export function hitOf(folded: FoldedContact, query: Query, last?: Ranked): Hit |
   return isAfterLast(kind) ? 'after' : { candidate: folded, kind }
 }
 
-/** Whether the texts of a contact have all words, or those of another reading (as without punctuation). Few do. */
+/** Whether the texts of a contact have all words of the query, or all terms of one of its other readings. Few do. */
 function mayMatch(folded: FoldedContact, { words, readings }: Query): boolean {
   const text = textOf(folded)
   const has = (term: Term) => findTerm(text, term, 0) >= 0

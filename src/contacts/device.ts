@@ -63,7 +63,7 @@ function contactsOf(people: readonly DevicePerson[]): readonly Contact[] {
 }
 
 /**
- * Has the user choose people from the address book of the device (Contact Picker API), and returns their contacts:
+ * Lets the user choose people from the address book of the device (Contact Picker API), and returns their contacts:
  * one for each address, and none for a person without an address. Nothing else of the address book can be read.
  *
  * Call it in the handler of a click or a key, before any `await`. It returns an empty array when the user cancels, and

@@ -24,7 +24,7 @@ export interface HttpSearch<C extends Contact = Contact> extends RemoteSearch<C>
  *
  * - Aborting a search aborts its request. Pickers do so with each key.
  * - The server may cut its answers to the requested limit. An answer with fewer rows than that counts as complete. If
- *   the server has a smaller limit of its own, have `mapAnswer` return `more`.
+ *   the server has a smaller limit of its own, let `mapAnswer` return `more`.
  * - Without the `total` of the directory, the last update has `more` if there may be other matches. The list then says
  *   "At least n contacts".
  * - The last line of NDJSON can be `{ "done": true, "more": false, "next": null, "total": 3 }`, where only `done` is
@@ -54,7 +54,7 @@ export function httpSearch(options: HttpSearchOptions<unknown>): HttpSearch {
   const { ranking = 'package', remember, debounce } = options
   const refresh = options.refresh && shareCalls(options.refresh)
   return createRemoteSearch({
-    ask: (query) => ask(query, options, refresh),
+    ask: (serverQuery) => ask(serverQuery, options, refresh),
     ranking,
     narrow: ranking === 'package' && (options.narrow ?? true),
     debounce,
@@ -75,14 +75,8 @@ async function* ask(
   for (;;) {
     // One row more than the list shows tells whether there are more.
     const page = { limit: limit + 1, next: next ?? undefined, signal }
-    const response = await fetchAnswer({
-      request: () => options.request(query, page),
-      fetch,
-      refresh,
-      retries,
-      idleTimeout,
-      signal,
-    })
+    const request = () => options.request(query, page)
+    const response = await fetchAnswer({ request, fetch, refresh, retries, idleTimeout, signal })
     const toRead = { response, parserFor, mapRow, mostRows: MOST_ROWS, idleTimeout }
     const continuation: Continuation = yield* readAnswer(serverQuery, toRead)
     // An answer without pages and without `more` has more matches if it has the one more row that was requested.

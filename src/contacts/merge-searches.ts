@@ -33,12 +33,12 @@ export type ContactOf<S> =
  * - `total` may count an address twice while there are more rows than the limit. If not, it is the number of rows.
  * - `more` is set if one of the searches sets it, or if the number of its matches is unknown.
  * - `progress` is the mean of all searches, if all report it.
- * - When a search fails, the others go on. The error is thrown after their last answers, because it ends them all. If
- *   several have failed, the error is that of the first one in the order of the arguments. Pickers show the rows and
+ * - When a search fails, the others go on. The error ends the merged search, so it is thrown after their last answers.
+ *   If several have failed, the error is that of the first one in the order of the arguments. Pickers show the rows and
  *   the error. Another try asks all searches again; `httpSearch` then answers from its recent answers. If a search
  *   never ends, the errors of the others are never thrown, so give it a time limit.
- * - A merged search can be an argument of another one. It keeps its headings, unless it gets one there, which replaces
- *   them.
+ * - A merged search can be an argument of another one. It keeps its headings, unless the argument has a heading, which
+ *   replaces them.
  * - When contacts are removed from an index among the searches, pickers search again.
  *
  * Create the merged search once, outside of components or with `useMemo`.
@@ -56,25 +56,26 @@ export function mergeSearches<S extends readonly (ContactSearch | HeadedSearch)[
   ...searches: S
 ): ContactSearch<ContactOf<S[number]>>
 export function mergeSearches(...given: readonly (ContactSearch | HeadedSearch)[]): ContactSearch {
-  const parts = given.flatMap(partsOf)
-  const groups = groupsOf(parts)
+  const items = given.flatMap(itemsOf)
+  const groups = groupsOf(items)
 
   const methods = searchMethods(
     (query, options) =>
       stoppable((signal) => searchAll(groups, query, { ...options, signal }), options.signal),
     (query, options) => peekAll(groups, query, options),
   )
-  if (groups[0]?.heading) headedParts.set(methods.search, parts)
+  // All groups have headings, or none has.
+  if (groups[0]?.heading) headedItems.set(methods.search, items)
   const merged: MergedSearch = { ...methods, [PARTS]: groups.flatMap(({ searches }) => searches) }
   return merged
 }
 
 /** Groups the searches by their headings. A repeated search is only in the first of its groups. */
-function groupsOf(parts: readonly HeadedSearch[]): readonly SearchGroup[] {
+function groupsOf(items: readonly HeadedSearch[]): readonly SearchGroup[] {
   const byText = new Map<string | undefined, ContactSearch[]>()
-  const distinct = parts.filter(({ search }, at) => parts.findIndex((part) => part.search === search) === at)
+  const distinct = items.filter(({ search }, at) => items.findIndex((item) => item.search === search) === at)
   for (const { search, heading } of distinct) byText.set(heading, [...(byText.get(heading) ?? []), search])
-  const hasHeadings = parts.some(({ heading }) => heading)
+  const hasHeadings = items.some(({ heading }) => heading)
   return [...byText].map(([text, searches], id) => {
     const heading = text === undefined ? 'contacts' : { text, id }
     return { heading: hasHeadings ? heading : undefined, searches }
@@ -82,16 +83,16 @@ function groupsOf(parts: readonly HeadedSearch[]): readonly SearchGroup[] {
 }
 
 /**
- * The parts of each merged search with headings. The key is its method `search`: if an app copies a merged search and
+ * The items of each merged search with headings. The key is its method `search`: if an app copies a merged search and
  * replaces this method, the copy is a search without headings.
  */
-const headedParts = /* @__PURE__ */ new WeakMap<ContactSearch['search'], readonly HeadedSearch[]>()
+const headedItems = /* @__PURE__ */ new WeakMap<ContactSearch['search'], readonly HeadedSearch[]>()
 
-/** The parts of an argument: one, or those of a merged search with headings that gets no other heading here. */
-function partsOf(given: ContactSearch | HeadedSearch): readonly HeadedSearch[] {
+/** The items of an argument: itself or, without a heading of its own, those of a merged search with headings. */
+function itemsOf(given: ContactSearch | HeadedSearch): readonly HeadedSearch[] {
   const { search, heading } = isHeaded(given) ? given : { search: given }
   if (heading) return [{ search, heading }]
-  return headedParts.get(search.search) ?? [{ search }]
+  return headedItems.get(search.search) ?? [{ search }]
 }
 
 const isHeaded = (arg: ContactSearch | HeadedSearch): arg is HeadedSearch => typeof arg.search === 'object'

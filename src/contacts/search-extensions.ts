@@ -44,7 +44,7 @@ type Search = (
 /**
  * The methods of a search. Apps can pass any number as the limit; `search` and `peek` get a whole number of at least 0,
  * or Infinity. If an app copies a search and replaces its method `search`, for instance to leave contacts out, `peek`
- * of the copy returns undefined: it would find those contacts.
+ * of the copy returns undefined, because it would find those contacts.
  */
 export function searchMethods(search: Search, peek: Peek) {
   const withWholeLimit = <T extends PackageOptions>(options: T): T => ({
@@ -70,7 +70,7 @@ export const rowKey = (address: string, { name }: Contact, options: PackageOptio
   options[NAMES] ? `${address} ${name}` : address
 
 /** The flag for an update to which the filter was applied. Undefined without a filter. */
-export const flagOf = (filter: ContactFilter | undefined) => filter && { [FILTER]: true }
+export const filterFlag = (filter: ContactFilter | undefined) => filter && { [FILTER]: true }
 
 /**
  * The heading of a group: the key of a message of the package, or a text of the app with an `id` that is unique in its

@@ -32,12 +32,11 @@ export function createTimeSlicer({ work, first }: SlicerOptions = {}) {
     },
     /** Waits for the next slice. */
     async next(): Promise<void> {
-      let waited = 0
-      const isSearchFirst = () => work === 'background' && waitingSearches > 0 && waited++ < SEARCH_SLICES
+      const isSearchFirst = () => work === 'background' && waitingSearches > 0
       if (isSearch) waitingSearches++
       await nextTask()
       if (isSearch) waitingSearches--
-      while (isSearchFirst()) await nextTask()
+      for (let waited = 0; waited < SEARCH_SLICES && isSearchFirst(); waited++) await nextTask()
       end = now() + slice
     },
   }

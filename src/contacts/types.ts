@@ -44,7 +44,8 @@ export interface SearchUpdate<C extends Contact = Contact> {
    */
   total: number
   /**
-   * Whether more contacts match, or may, than `total` counts. The list then says "At least n contacts". @default false
+   * Whether contacts match, or may match, that `total` does not count. The list then says "At least n contacts".
+   * @default false
    */
   more?: boolean | undefined
   /** Whether every contact has been searched. Then this is the last answer. */

@@ -95,12 +95,12 @@ export class BookWriter {
   async #replaceBook(note: unknown): Promise<void> {
     const [name, generation] = [this.#name, this.#generation]
     const transaction = this.#database.transaction(['books', 'chunks'], 'readwrite')
-    const [books, chunks] = [transaction.objectStore('books'), transaction.objectStore('chunks')]
+    const [bookStore, chunkStore] = [transaction.objectStore('books'), transaction.objectStore('chunks')]
     const replace = async () => {
       // Some chunks are missing if another tab has deleted the book, or has stored a later load.
-      if ((await chunks.count(chunksOf(name, generation))) !== this.#chunks) return transaction.abort()
+      if ((await chunkStore.count(chunksOf(name, generation))) !== this.#chunks) return transaction.abort()
       const book: BookRecord = { generation, chunks: this.#chunks, savedAt: this.#startedAt, note }
-      await Promise.all([books.put(book, name), chunks.delete(generationsBefore(name, generation))])
+      await Promise.all([bookStore.put(book, name), chunkStore.delete(generationsBefore(name, generation))])
     }
     await Promise.all([replace(), transaction.done])
   }

@@ -3,7 +3,7 @@ import { BookWriter } from './book-writer.ts'
 import { isUsableName, withDatabase, type Database } from './database.ts'
 import { clearBook, readBook, type StoredBook } from './stored-book.ts'
 
-/** The properties of a book other than its cards, which are stored as the `note` of the {@link StoredBook}. */
+/** What a book has besides its cards. It is stored as the `note` of the {@link StoredBook}. */
 type BookProperties = Omit<CardDavBook, 'cards'>
 
 /**

@@ -2,7 +2,7 @@ import { reportMisuse } from '../development.ts'
 import { inTime } from '../requests/waiting.ts'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
-/** The name of the database, which stores all address books of the site. Here, each is called a book and has a name. */
+/** The name of the database. It stores all address books of the site (called books), each under a name of its own. */
 const DATABASE = 'react-textbox-emailpicker'
 
 /** The version of the schema. A new version empties the database: all of its data can be loaded again. */
@@ -13,7 +13,7 @@ const REQUEST_TIMEOUT = 5000
 
 /** The record of a completely stored book. A book that is still being stored has only chunks. */
 export interface BookRecord {
-  /** The load that stored the chunks. It begins with `savedAt`, so later generations sort after earlier ones. */
+  /** The name of the load that stored the chunks. It begins with `savedAt`, so names of later loads sort after it. */
   generation: string
   chunks: number
   /** When the load began, in milliseconds since 1970. The contacts may be as old as that. */
@@ -97,7 +97,7 @@ export function chunksOf(name: string, generation: string): IDBKeyRange {
   return IDBKeyRange.bound([name, generation], [name, generation, Infinity])
 }
 
-/** The keys of the chunks of all generations before `generation`, or of all generations without it. */
+/** The keys of the chunks of all generations before `generation`. Without `generation`, of all generations. */
 export function generationsBefore(name: string, generation?: string): IDBKeyRange {
   // IndexedDB sorts arrays after all strings.
   return IDBKeyRange.bound([name], [name, generation ?? []], false, true)

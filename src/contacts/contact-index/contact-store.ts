@@ -40,7 +40,7 @@ export class ContactStore {
   #writing: Promise<void> | undefined
   #ready: Promise<void> | undefined
   #removal = new EventTarget()
-  /** Resolve the promises of {@link nextChange}. */
+  /** These functions resolve the promises of {@link nextChange}. */
   #wakes = new Set<() => void>()
 
   constructor(contacts: Iterable<Contact> | AsyncIterable<readonly Contact[]>, expected?: number) {
@@ -64,8 +64,8 @@ export class ContactStore {
   }
 
   /**
-   * Resolves when all contacts added so far are in segments, or the store is closed. Rejects if reading failed. It
-   * stays the same until more work starts: with a new promise at each rendering, React's `use` would suspend forever.
+   * Resolves when all contacts added so far are in segments, or the store is closed. Rejects if reading failed. Stays
+   * the same promise until more work starts: with a new one at each rendering, React's `use` would suspend forever.
    */
   get ready(): Promise<void> {
     this.#ready ??= this.#untilReady()
@@ -121,6 +121,7 @@ export class ContactStore {
           const position = positions[index] ?? 0
           if (!removed.has(position) && countIfRemoved(contact)) removed.add(position)
         })
+      // The progress counts positions. Unlike contacts that were read, these will have none.
       this.expected -= this.#queue.remove(this.#nextPosition - this.indexed, countIfRemoved)
     } finally {
       if (count > 0) {
@@ -167,6 +168,7 @@ export class ContactStore {
 
   /** Calls `listener` after each removal, and after `close`. Returns a function that ends the subscription. */
   onRemoval(listener: () => void): () => void {
+    // With the listener itself, two subscriptions of it would count as one.
     const call = () => listener()
     this.#removal.addEventListener('removal', call)
     return () => this.#removal.removeEventListener('removal', call)
@@ -236,13 +238,13 @@ export class ContactStore {
     }
   }
 
-  /** Writes a segment if enough contacts were read, or reads one. With no more contacts, merges sparse segments. */
+  /** Reads contacts, and writes a segment each time there are enough. After the last one, merges sparse segments. */
   *#steps(): Generator<void> {
     for (;;) {
       const contact = this.contactAt(this.#nextPosition)
-      const isInputOver = !contact && (!this.#source || this.#isSourceSilent)
+      const isInputOverOrSilent = !contact && (!this.#source || this.#isSourceSilent)
       const fullSize = this.#source ? this.#list.nextSize : MAX_SEGMENT_SIZE
-      if (this.#nextPosition - this.indexed >= (isInputOver ? 1 : fullSize)) {
+      if (this.#nextPosition - this.indexed >= (isInputOverOrSilent ? 1 : fullSize)) {
         this.#sort()
         yield* this.#list.add(this.#sorted)
         this.#sorted = []

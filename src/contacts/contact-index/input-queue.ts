@@ -20,7 +20,7 @@ export class InputQueue {
     this.#iterators.push(contacts)
   }
 
-  /** The contact at an index. Undefined after the last one. */
+  /** The contact at a place in the queue. Undefined after the last one. */
   at(index: number): Contact | undefined {
     while (index >= this.#contacts.length) {
       const contact = this.#readNext()
@@ -34,10 +34,11 @@ export class InputQueue {
     this.#contacts = this.#contacts.slice(count)
   }
 
-  /** Reads all contacts, removes those from an index on for which `isToRemove` is true, and returns their number. */
+  /** Reads all contacts, removes those that `isToRemove` accepts, from place `from` on, and returns their number. */
   remove(from: number, isToRemove: (contact: Contact) => boolean): number {
     this.at(Infinity)
     const contacts = this.#contacts
+    // Contacts without an address are not in the index, so `isToRemove` does not get them.
     const kept = contacts.filter((contact, at) => at < from || !isContact(contact) || !isToRemove(contact))
     // If `isToRemove` has closed the index, the queue stays empty.
     if (this.#contacts === contacts) this.#contacts = kept

@@ -1,5 +1,5 @@
 import { ComparedHits } from '../compared-hits.ts'
-import { FILTER, flagOf, rowKey, type PackageOptions, type GroupedUpdate } from '../search-extensions.ts'
+import { FILTER, filterFlag, rowKey, type PackageOptions, type GroupedUpdate } from '../search-extensions.ts'
 import { toMatch } from '../matching/highlight.ts'
 import { parseQuery, toHit, type Query } from '../matching/match.ts'
 import { MatchKind } from '../matching/match-kind.ts'
@@ -63,7 +63,7 @@ export class RowCollector {
     this.#compared = new ComparedHits(this.#query, options)
   }
 
-  /** Whether there are rows to show, and at least as many as in the last update. */
+  /** Whether there are rows to show: as many as in the last update or more, and while comparing, only urgent ones. */
   get hasRows() {
     const { length } = this.#hits
     return length > 0 && length >= this.#lastRowCount && (this.isUrgent || !this.#isComparing)
@@ -101,13 +101,13 @@ export class RowCollector {
       total: this.#total,
       complete,
       progress: complete ? 1 : this.#store.shareOf(this.covered),
-      ...flagOf(this.options[FILTER]),
+      ...filterFlag(this.options[FILTER]),
     }
   }
 
   /**
-   * Continues with the contacts that have arrived since then. Starts again if contacts were removed, or were written
-   * into a segment before they were searched.
+   * Continues with the contacts that have arrived since the last step. Starts again if contacts were removed, or were
+   * written into a segment before they were searched.
    */
   continue() {
     if (!this.isAfterRemoval && this.#store.indexed <= this.covered) {
@@ -122,6 +122,7 @@ export class RowCollector {
     this.#isComparing = false
     this.#isCut = false
     this.#segmentTotal = 0
+    // Not -1, so `isShown` stays true. `isOutdated` becomes true when contacts are searched again.
     if (this.isShown) this.#lastCovered = 0
     this.covered = 0
     this.steps = this.#collect()
@@ -203,11 +204,11 @@ export class RowCollector {
         const { candidate } = next
         const key = rowKey(addressKey(candidate), candidate.contact, this.options)
         const isNewRow = !keys.has(key)
-        // When the list is full, the search goes on until it finds one more row: further hits may repeat addresses.
+        // In a full list, further hits may repeat addresses. The first that does not shows that there are more rows.
         if (isFull()) this.#isCut ||= isNewRow
         else if (isNewRow) {
           keys.add(key)
-          // Computed now, and not all at once in `toUpdate`. Not while comparing: most rows will be replaced.
+          // So `toUpdate` need not compute all at once. While the queue is searched, most rows will be replaced.
           if (!this.#isComparing) this.#matchOf(next)
           if (this.#hits.push(next) === FIRST_ROWS) this.#showFirstRows()
         }

@@ -17,6 +17,7 @@ export function peekStore(store: ContactStore, typed: string, options: PackageOp
   const { steps } = rows
   const untilRows = createTimeSlicer({ work: 'search' })
   const untilTotal = createTimeSlicer({ first: TOTAL_SLICE })
+  // Once there are rows to show, they wait for their total only during the first milliseconds.
   let isDone = steps.next().done
   while (!isDone && !(rows.hasRows && rows.isUrgent ? untilTotal : untilRows).over) isDone = steps.next().done
   const isComplete = isDone === true && isCompleteIn(store, rows)
@@ -56,8 +57,8 @@ export async function* searchStore(
     }
     if (rows.isUpToDate) {
       const isComplete = isCompleteIn(store, rows)
-      // An iterator that was added can fail while the source goes on. The error is thrown after the last rows.
-      const { failure } = store.isSourceOver ? store : {}
+      // An iterator that was added can fail while the source goes on. Its error is thrown when the source has ended.
+      const failure = store.isSourceOver ? store.failure : undefined
       const isUpdateDue = hasSearched(store, rows) && rows.isOutdated && now() >= nextUpdate
       if (isComplete || failure || isUpdateDue) {
         yield rows.toUpdate(isComplete)

@@ -25,23 +25,23 @@ export class SegmentList {
     return this.removed.size * 2 > sizeOf(this.segments) ? this.segments.find(isSparse) : undefined
   }
 
-  /** Adds contacts as a segment, merged with the newest segments, while these are not larger and all fit into one. */
-  *add(parts: readonly SortedContacts[]): Generator<void> {
+  /** Adds contacts as a segment. The newest segments are merged into it, until one is larger or does not fit in. */
+  *add(sorted: readonly SortedContacts[]): Generator<void> {
     const small: Segment[] = []
-    let size = sizeOf(parts)
+    let size = sizeOf(sorted)
     for (const segment of [...this.segments].reverse()) {
       const { length } = segment.items
       if (length > size || length + size > MAX_SEGMENT_SIZE) break
       small.push(segment)
       size += length
     }
-    yield* this.merge(small, parts)
+    yield* this.merge(small, sorted)
   }
 
   /** Merges segments and contacts into one, without removed contacts. Yields where the work can be interrupted. */
-  *merge(segments: readonly Segment[], parts: readonly SortedContacts[] = []): Generator<void> {
+  *merge(segments: readonly Segment[], sorted: readonly SortedContacts[] = []): Generator<void> {
     const dropped = new Set<number>()
-    const merged = yield* buildSegment([...segments, ...parts], (position) => {
+    const merged = yield* buildSegment([...segments, ...sorted], (position) => {
       const isRemoved = this.removed.has(position)
       if (isRemoved) dropped.add(position)
       return isRemoved

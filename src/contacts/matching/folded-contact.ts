@@ -58,7 +58,7 @@ export function foldContact(
 
 export const timesOf = (times: Contact['timesContacted'] = 0) => (Number.isFinite(times) ? times : 0)
 
-/** All folded texts of a contact, in the order of their levels, each after the separator of its level. Hot path. */
+/** All folded texts of a contact, in the order of their `Level`s, each after the separator of its level. Hot path. */
 export const textOf = (folded: FoldedContact) => (folded.text ??= joinedTexts(folded))
 
 function joinedTexts({ searchedName, foldedName, foldedEmail, keywords }: FoldedContact): string {

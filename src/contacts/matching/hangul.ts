@@ -18,14 +18,14 @@ const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v 
 
 /**
  * Returns a number for each unfinished form of a syllable with which a query can end: its initial consonant alone, with
- * its vowel, and with the first key of its vowel. The numbers are larger than all UTF-16 units, because the same hashes
- * are made of both. Hot path.
+ * its vowel, and with the first key of its vowel. A hash of a prefix is made from its UTF-16 units and maybe such a
+ * number, which is larger than all units. Hot path.
  */
 export function unfinishedForms(unit: number): readonly number[] {
   if (!isSyllable(unit)) return noForms
-  const number = unit - FIRST_SYLLABLE
-  const initial = Math.floor(number / SYLLABLES_PER_INITIAL)
-  const vowel = Math.floor(number / FINALS) % VOWELS
+  const index = unit - FIRST_SYLLABLE
+  const initial = Math.floor(index / SYLLABLES_PER_INITIAL)
+  const vowel = Math.floor(index / FINALS) % VOWELS
   return [formOf(initial, -1), formOf(initial, vowel), formOf(initial, firstVowels[vowel] ?? -1)]
 }
 
@@ -39,7 +39,7 @@ const formOf = (initial: number, vowel: number) => 0x10000 + initial * 32 + vowe
  * Korean is typed letter by letter, and a final consonant can still move to the next syllable: 김ㅊ, 김처 and 김철 all
  * begin 김철수.
  */
-export function unfinished(word: string): Term | undefined {
+export function unfinishedTerm(word: string): Term | undefined {
   const text = word.slice(0, -1)
   const last = word.charCodeAt(text.length)
   const escaped = text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
@@ -47,19 +47,20 @@ export function unfinished(word: string): Term | undefined {
   if (letter >= 0 && letter < initials.length)
     return { text, pattern: new RegExp(escaped + rangeOfInitial(letter), 'g'), form: formOf(letter, -1) }
   if (!isSyllable(last)) return undefined
-  const number = last - FIRST_SYLLABLE
-  const initial = Math.floor(number / SYLLABLES_PER_INITIAL)
-  const vowel = Math.floor(number / FINALS) % VOWELS
-  const final = finals[number % FINALS] ?? ''
-  // Further keys can finish the syllable as each syllable whose keys begin with those typed so far.
+  const index = last - FIRST_SYLLABLE
+  const initial = Math.floor(index / SYLLABLES_PER_INITIAL)
+  const vowel = Math.floor(index / FINALS) % VOWELS
+  const final = finals[index % FINALS] ?? ''
   const keys = (vowels[vowel] ?? '') + final
+  // The syllables with the same initial that further keys can make of this one.
   let finished = ''
-  for (let rest = 0; rest < SYLLABLES_PER_INITIAL; rest++)
-    if (((vowels[Math.floor(rest / FINALS)] ?? '') + (finals[rest % FINALS] ?? '')).startsWith(keys))
-      finished += syllable(initial * SYLLABLES_PER_INITIAL + rest)
+  for (let other = 0; other < SYLLABLES_PER_INITIAL; other++) {
+    const otherKeys = (vowels[Math.floor(other / FINALS)] ?? '') + (finals[other % FINALS] ?? '')
+    if (otherKeys.startsWith(keys)) finished += syllable(initial * SYLLABLES_PER_INITIAL + other)
+  }
   // The last consonant may be the first one of the next syllable.
   const moved = initials.indexOf(final.slice(-1))
-  const withoutMoved = syllable(number - (number % FINALS) + finals.indexOf(final.slice(0, -1)))
+  const withoutMoved = syllable(index - (index % FINALS) + finals.indexOf(final.slice(0, -1)))
   const endings = final ? `(?:[${finished}]|${withoutMoved}${rangeOfInitial(moved)})` : `[${finished}]`
   return { text, pattern: new RegExp(escaped + endings, 'g'), form: formOf(initial, vowel) }
 }
@@ -67,7 +68,7 @@ export function unfinished(word: string): Term | undefined {
 const isSyllable = (unit: number) =>
   unit >= FIRST_SYLLABLE && unit < FIRST_SYLLABLE + initials.length * SYLLABLES_PER_INITIAL
 
-const syllable = (number: number) => String.fromCharCode(FIRST_SYLLABLE + number)
+const syllable = (index: number) => String.fromCharCode(FIRST_SYLLABLE + index)
 
 /** The part of a pattern that finds any syllable with this initial consonant. */
 const rangeOfInitial = (initial: number) =>

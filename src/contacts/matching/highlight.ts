@@ -1,5 +1,5 @@
 import { foldWithMap, isAscii, unfoldRange, type FoldMap } from './fold.ts'
-import { beginsAddress, beginsSpelling, beginsWord, findTerm, otherMatch, type Query } from './match.ts'
+import { beginsAddress, beginsSpelling, beginsWord, findTerm, matchOfTerms, type Query } from './match.ts'
 import type { Term } from './query.ts'
 import type { FoldedContact } from './folded-contact.ts'
 import type { ContactMatch, Range } from '../types.ts'
@@ -14,29 +14,28 @@ import { beginningsInAddress, beginningsInName, canBegin, MAIN_TEXT } from './wo
 export function toMatch(candidate: FoldedContact, query: Query): ContactMatch {
   const { contact, searchedName, foldedName, searchedEmail, foldedEmail } = candidate
   const start = foldedEmail.length - foldedEmail.trimStart().length
-  const inEmail: Range[] = beginsAddress(candidate, query) ? [[start, start + query.text.length]] : []
-  const terms = otherMatch(candidate, query)?.terms ?? []
+  const inFoldedEmail: Range[] = beginsAddress(candidate, query) ? [[start, start + query.text.length]] : []
+  const terms = matchOfTerms(candidate, query)?.terms ?? []
+  const inFoldedName: Range[] = []
   const inName: Range[] = []
-  /** Ranges of the name as it is, not of the folded name. */
-  const inOtherSpelling: Range[] = []
   for (const term of terms) {
     const { text, pattern } = term
     if (!pattern && beginsWord(candidate, text)) {
-      for (const at of beginningsInName(foldedName, text)) inName.push([at, at + text.length])
-      for (const at of beginningsInAddress(foldedEmail, text)) inEmail.push([at, at + text.length])
+      for (const at of beginningsInName(foldedName, text)) inFoldedName.push([at, at + text.length])
+      for (const at of beginningsInAddress(foldedEmail, text)) inFoldedEmail.push([at, at + text.length])
     } else {
       // In the name, a term with a pattern (an unfinished Korean syllable) is highlighted where words begin, in any
       // spelling. If no word begins with it, it is highlighted wherever it occurs.
       const spelled = pattern || beginsSpelling(candidate, term) ? spelledRanges(searchedName, term) : []
-      inOtherSpelling.push(...spelled)
-      if (spelled.length === 0) inName.push(...occurrences(foldedName, term))
-      inEmail.push(...occurrences(foldedEmail, term))
+      inName.push(...spelled)
+      if (spelled.length === 0) inFoldedName.push(...occurrences(foldedName, term))
+      inFoldedEmail.push(...occurrences(foldedEmail, term))
     }
   }
   return {
     contact,
-    nameRanges: merge([...inOtherSpelling, ...inOriginal(searchedName, inName)]),
-    emailRanges: merge(inOriginal(searchedEmail, inEmail)),
+    nameRanges: merge([...inName, ...inOriginal(searchedName, inFoldedName)]),
+    emailRanges: merge(inOriginal(searchedEmail, inFoldedEmail)),
   }
 }
 
@@ -86,8 +85,8 @@ function lettersWithPlaces(original: string, { folded, starts, ends }: FoldMap, 
   for (const character of folded) {
     if (lettersOf(character).trim() !== '') {
       const letter = original.slice(starts[at], ends[at]).normalize('NFC')
-      const expansion = expands ? expansionOf(letter) : letter
-      text += expansion === letter ? character : expansion
+      const expansion = expansionOf(letter)
+      text += expands && expansion !== letter ? expansion : character
       while (places.length < text.length) places.push(at)
     }
     at += character.length

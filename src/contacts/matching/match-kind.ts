@@ -1,6 +1,6 @@
-/** The kinds of matches, the best one first. */
+/** The kinds of matches, the best one first. `matchKindOf` has the exact rules. */
 export const MatchKind = {
-  /** The first word of the query begins the name or the address. */
+  /** Every word of the query begins a word of the name or of the address, and the first one begins a first word. */
   Start: 0,
   /** Every word of the query begins a word of the name or of the address, but the first one begins only later words. */
   LaterWord: 1,
@@ -8,7 +8,7 @@ export const MatchKind = {
   Spelled: 2,
   /** A word of the query is only inside a word, or only its parts between punctuation begin words. */
   Inside: 3,
-  /** A word of the query begins only a keyword of the contact. */
+  /** A word of the query is found only in the keywords of the contact, where it begins a word. */
   Keyword: 4,
 } as const
 

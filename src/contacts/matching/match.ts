@@ -19,7 +19,7 @@ export { parseQuery, type Query } from './query.ts'
  * How a contact matches a query. Returns the first of these kinds that applies, or undefined without a match:
  *
  * - Start: the address begins with the whole query, or each word of the query begins a word of the name or of the
- *   address, and its first word begins a first word. Every address begins with an empty query.
+ *   address, and the first of them begins the first word there. Every address begins with an empty query.
  * - LaterWord: each word of the query begins a word of the name or of the address: `ann lee` in Lee Ann.
  * - Spelled: each word of the query, or of another spelling of the query, begins a word of the name, of the address, or
  *   of another spelling of the name.
@@ -31,7 +31,7 @@ export function matchKindOf(candidate: FoldedContact, query: Query): MatchKind |
   if (beginsAddress(candidate, query)) return MatchKind.Start
   if (query.words.every((word) => beginsWord(candidate, word)))
     return beginsFirstWord(candidate, query.words[0] ?? '') ? MatchKind.Start : MatchKind.LaterWord
-  return otherMatch(candidate, query)?.kind
+  return matchOfTerms(candidate, query)?.kind
 }
 
 /** The hit of a contact. Undefined if it does not match, or has no address. */
@@ -46,10 +46,10 @@ const SPELLING = 1
 const KEYWORD = 2
 
 /**
- * The match of a candidate as `Spelled`, `Inside` or `Keyword`. Returns its kind and the terms to highlight: the typed
- * words, or the terms of another reading of the query. Undefined without a match.
+ * The match of a candidate as `Spelled`, `Inside` or `Keyword`: its kind, and the terms to highlight (typed words, or
+ * those of another reading of the query). Undefined without a match. In better matches, only the terms hold.
  */
-export function otherMatch(
+export function matchOfTerms(
   candidate: FoldedContact,
   { words, readings }: Query,
 ): { kind: MatchKind; terms: readonly Term[] } | undefined {
@@ -64,8 +64,8 @@ export function otherMatch(
   const beginsUpTo = (last: Level, text: string) =>
     hasMoreTexts && hasBeginning(candidate, { text }, SPELLING, last)
   const readingsOf = (kind: MatchKind) => readings.filter((reading) => reading.kind === kind)
-  const readMatch = (kind: MatchKind, some: readonly Reading[], last: Level) => {
-    const reading = some.find(({ terms }) => terms.every((term) => hasBeginning(candidate, term, 0, last)))
+  const readMatch = (kind: MatchKind, tried: readonly Reading[], last: Level) => {
+    const reading = tried.find(({ terms }) => terms.every((term) => hasBeginning(candidate, term, 0, last)))
     return reading && { kind, terms: reading.terms }
   }
   return (

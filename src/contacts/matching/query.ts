@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 import { LONGEST_SEARCHED } from './folded-contact.ts'
-import { unfinished } from './hangul.ts'
+import { unfinishedTerm } from './hangul.ts'
 import { MatchKind } from './match-kind.ts'
 import { expand, lettersOf, partsOf } from './spellings.ts'
 import { queryWords } from './words.ts'
@@ -62,7 +62,7 @@ function readingsOf(typed: string, folded: string, words: readonly string[]): Re
   }
   const lastWord = folded.split(/\s/).at(-1) ?? ''
   // A blank after the last word finishes its last syllable.
-  const lastTerm = /\s$/.test(typed) ? undefined : unfinished(lastWord)
+  const lastTerm = /\s$/.test(typed) ? undefined : unfinishedTerm(lastWord)
   if (lastTerm) {
     const others = words.filter((word) => word !== lastWord).map((text) => ({ text }))
     readings.push({ kind: MatchKind.Spelled, terms: [...others, lastTerm] })

@@ -6,7 +6,7 @@ const LETTER_OR_DIGIT = 4
 const UNSPACED = 8
 /** The second half of a surrogate pair. */
 const LOW_SURROGATE = 16
-/** Set for each unit in the cache {@link kinds}, whose values are 0 otherwise. */
+/** Set in each result of {@link kindOf}. So 0 in the cache {@link kinds} means that the kinds are not known yet. */
 const CACHED = 32
 /** {@link MAIN_TEXT}, the separator before a name or an address. */
 const MAIN_SEPARATOR = 64
@@ -26,12 +26,12 @@ const JOINED = COMBINING_MARK | LOW_SURROGATE
  * character.
  */
 export function beginningsInName(name: string, wanted: string): number[] {
-  const hasNoSign = /^[\p{L}\p{M}\p{N}]+$/u.test(wanted)
+  const isRun = /^[\p{L}\p{M}\p{N}]+$/u.test(wanted)
   return placesOf(name, wanted).filter(
     (at) =>
       at === 0 ||
       isA(BLANK, name, at - 1) ||
-      (hasNoSign && (!isA(LETTER_OR_DIGIT | COMBINING_MARK, name, at - 1) || beginsUnspaced(name, at))),
+      (isRun && (!isA(LETTER_OR_DIGIT | COMBINING_MARK, name, at - 1) || beginsUnspaced(name, at))),
   )
 }
 
@@ -48,8 +48,8 @@ export function beginningsInAddress(address: string, wanted: string): number[] {
     if (at === start || at === localEnd + 1) return true
     const crossesAtSign = at <= localEnd && at + wanted.length > localEnd
     if (crossesAtSign) return false
-    const sign = at < localEnd ? /[._+-]/ : /\./
-    return !sign.test(wanted) && (sign.test(address.charAt(at - 1)) || beginsUnspaced(address, at))
+    const delimiter = at < localEnd ? /[._+-]/ : /\./
+    return !delimiter.test(wanted) && (delimiter.test(address.charAt(at - 1)) || beginsUnspaced(address, at))
   })
 }
 
@@ -107,6 +107,7 @@ export function forEachBeginning(text: string, visit: (at: number, isFirst: bool
   for (let at = 0; at < text.length; at++) {
     const kind = kindAt(text, at)
     if (canBeginHere || (kind & UNSPACED) > 0) visit(at, isFirst, level)
+    // A shortcut for most units. The conditions after it would do the same.
     if (kind === (CACHED | LETTER_OR_DIGIT)) {
       canBeginHere = isFirst = false
       continue
@@ -139,9 +140,7 @@ export function levelAt(text: string, at: number): Level {
   return 0
 }
 
-/**
- * Whether a word can begin after a character of these kinds: after all but digits and letters of scripts with spaces.
- */
+/** Whether a word can begin after a character of these kinds: any but a letter or digit of a script with spaces. */
 const canBeginAfter = (kind: number) => (kind & (LETTER_OR_DIGIT | UNSPACED)) !== LETTER_OR_DIGIT
 
 /** The words of a folded query: the parts between blanks, without duplicates. */

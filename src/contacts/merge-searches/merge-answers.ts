@@ -1,6 +1,6 @@
 import {
   FILTER,
-  flagOf,
+  filterFlag,
   GROUPS,
   HAS_MORE,
   type Group,
@@ -32,12 +32,12 @@ export function mergeAnswers(
   const progress = meanProgress(allAnswers)
   return {
     matches: [...matchesByKey.values()].slice(0, limit),
-    // Matches without a row may repeat addresses of other searches. They are counted, because that is unknown.
+    // All matches without a row are counted. Some may repeat addresses of other searches, which is unknown.
     total: allAnswers.reduce((sum, { withoutRow }) => sum + withoutRow, matchesByKey.size),
     ...(allAnswers.some(({ more }) => more) && { more: true }),
     complete: allAnswers.every(({ complete }) => complete),
     ...(!Number.isNaN(progress) && { progress }),
-    ...flagOf(filter),
+    ...filterFlag(filter),
     // Rows can be repeated or unusable, so there can be more rows even if there are fewer than the limit here.
     ...(allAnswers.some(({ mayHaveMoreRows }) => mayHaveMoreRows) && { [HAS_MORE]: true }),
     ...(headedGroups.length > 0 && { [GROUPS]: headedGroups }),

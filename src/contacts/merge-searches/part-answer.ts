@@ -10,7 +10,7 @@ export interface PartRow {
   match: ContactMatch
   /** The `rowKey` of the contact. */
   key: string
-  /** For ranking. Undefined for a match only by the rules of its search, or if rows keep the order of their search. */
+  /** For ranking. Undefined if the contact matches only by the rules of its search, or if rows keep their order. */
   hit: Hit | undefined
 }
 

@@ -67,10 +67,11 @@ export async function* searchAll(
   signal.addEventListener('abort', stop)
   try {
     do {
-      const requests = runs.filter(({ isOver }) => !isOver).map((run) => run.pull())
-      if (requests.length > 0 && !hasNewAnswer())
-        await untilAborted(Promise.race(requests), signal).catch(() => {})
+      const pulls = runs.filter(({ isOver }) => !isOver).map((run) => run.pull())
+      // Only an abort rejects this: failures are in the runs.
+      if (pulls.length > 0 && !hasNewAnswer()) await untilAborted(Promise.race(pulls), signal).catch(() => {})
       if (signal.aborted) return
+      // Without any search, there is one update, which is empty and complete.
       const isNew = hasNewAnswer() || runs.length === 0
       const answered = running.map((group) => ({ ...group, answers: group.runs.map(({ answer }) => answer) }))
       mergedAnswers = answered.flatMap(({ answers }) => answers)

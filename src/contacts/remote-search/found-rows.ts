@@ -61,11 +61,11 @@ export class FoundRows {
       if (!shown.has(key) || repeatsAddresses) matches.push(toMatch(candidate, this.#query))
       shown.add(key)
     }
+    // If addresses have no row, a larger limit gives more. Only then may `total` be larger than the number of rows.
     const isCut = matches.length < this.addresses.size
     const isTotalKnown = this.isComplete || (isCut && this.total >= this.hits.length)
     return {
       matches,
-      // A total larger than the number of rows means that a larger limit gives more rows.
       total: isCut ? Math.max(this.hits.length, this.total) : matches.length,
       complete,
       ...(complete && !isTotalKnown && { more: true }),
@@ -73,6 +73,7 @@ export class FoundRows {
   }
 
   #addCandidate(candidate: FoldedContact) {
+    // If the server ranks, all of its rows match, in its order: their kind has no effect.
     const kind = this.#ranking === 'server' ? MatchKind.Start : matchKindOf(candidate, this.#query)
     if (kind === undefined) return
     this.hits.push({ candidate, kind })

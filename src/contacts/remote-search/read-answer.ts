@@ -13,15 +13,15 @@ export interface HttpSearchPage<Row> {
   /** What the request for the next page needs, for instance its address. Null or empty on the last page. */
   next?: string | number | null | undefined
   /**
-   * Whether the directory has more matches than it gave. @default whether there is a next page; without `next` and
-   * without a line with `done: true`, whether there are as many rows as requested
+   * Whether the directory has more matches than it gave. @default whether there is a next page. If the answer has no
+   * `next`, and no line with `done: true`: whether it has as many rows as requested
    */
   more?: boolean | undefined
   /** The number of all matches, if the directory reports it. */
   total?: number | undefined
 }
 
-/** The parts of a page about further rows. */
+/** What a page tells about further rows. */
 export type Continuation = Pick<HttpSearchPage<unknown>, 'next' | 'more'>
 
 /** Parses the next piece of the text of an answer. The end of the text is passed as undefined. */

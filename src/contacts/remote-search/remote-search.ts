@@ -55,7 +55,7 @@ export function createRemoteSearch({
     const recentAnswer = recent.answer(query, limit)
     if (recentAnswer) return yield recentAnswer
     const rows = new FoundRows(query, ranking)
-    // `clear` replaces `recent`. An answer to a query before that must not be kept after it.
+    // If `clear` replaces `recent` during the search, the answer is added to the old one, and so forgotten.
     const recentAtStart = recent
     // The first query after a pause in typing does not wait. Nor does a repeated query, which asks for more rows or is
     // a retry after a failure.

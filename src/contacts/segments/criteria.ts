@@ -10,7 +10,7 @@ import { rowsOfNgrams, rowsOfPrefixes, SEED_FIRST_WORD, SEEDS_WORD } from './tex
 export interface Criteria {
   /** The rarest first: most contacts do not have it, so they are not searched for the other terms. */
   terms: readonly TermWithTail[]
-  /** Beginnings of words are accepted in names and addresses, from 1 on in other spellings, with 2 also in keywords. */
+  /** Beginnings of words are accepted in texts up to this level: names and addresses, other spellings, keywords. */
   upTo: Level
   /** Whether any position in a name or an address is accepted as well. */
   isAnywhere?: boolean
@@ -21,7 +21,7 @@ export interface Criteria {
 }
 
 export interface TermWithTail extends Term {
-  /** The end of the text from its last rare letter on (`b` of `taisanb`). `indexOf` finds rare first letters faster. */
+  /** The text from its last rare letter on (`b` of `taisanb`). `indexOf` is faster if the first letter is rare. */
   tail?: string | undefined
 }
 
@@ -36,7 +36,7 @@ type SignatureRows = readonly number[]
 
 const RARE_TAIL = /.([^aceilmnorst.][aceilmnorst.]*)$/
 
-/** More terms than this are not counted in the sample: counting would take long. */
+/** If there are more terms than this, none is counted in the sample: counting would take long. */
 const MOST_COUNTED = 8
 
 /**
@@ -77,12 +77,13 @@ const MOST_LETTERS = 32
 function withConditions(accepted: Omit<Criteria, 'conditions'>, level?: Level): Criteria {
   const { terms, upTo, isAnywhere, first } = accepted
   const rowsOfTerms = terms.slice(0, MOST_TERMS).map(rowsOf)
+  // At the beginning of a word in a name or an address, a term has the bits of both its prefixes and its n-grams.
   const conditions: Condition[] = rowsOfTerms.map(({ begun: [inMainText = [], ...inOthers], anywhere }) => [
     isAnywhere ? anywhere : [...inMainText, ...anywhere],
     ...inOthers.slice(0, upTo),
   ])
   if (first) conditions.unshift([rowsOfPrefixes(SEED_FIRST_WORD, first)])
-  // If there are more terms, one of the others may begin the word.
+  // If some terms have no rows here, one of them may be the one that begins such a word.
   if (level && rowsOfTerms.length === terms.length)
     conditions.unshift(rowsOfTerms.map(({ begun }) => begun[level] ?? []))
   return { ...accepted, conditions }

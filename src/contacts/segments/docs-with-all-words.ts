@@ -29,8 +29,8 @@ function docsThatMeet(
   const from = block * BLOCK_SIZE
   let matching = docs
   for (const term of terms) {
-    const isFirst = term.text === first
-    /** The position of `SPELLINGS`, which ends the address, in the current document or a later one. */
+    const mustBeFirst = term.text === first
+    /** The next `SPELLINGS`, in the current document or a later one. It ends the name and the address. */
     let mainEnd = -1
     let docsWithTerm = 0
     let at = -1
@@ -45,7 +45,7 @@ function docsThatMeet(
         // `>>> 0` turns -1, if there is none, into a very large number.
         if (mainEnd < start) mainEnd = text.indexOf(SPELLINGS, start) >>> 0
         const level = at < mainEnd ? 0 : levelAt(text, at)
-        if ((isAnywhere && level === 0) || (level <= upTo && canBegin(text, at, isFirst))) {
+        if ((isAnywhere && level === 0) || (level <= upTo && canBegin(text, at, mustBeFirst))) {
           docsWithTerm |= bit
           break
         }

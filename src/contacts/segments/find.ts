@@ -57,8 +57,8 @@ const boundOf = (kind: MatchKind, timesContacted: number, name: string): Ranked 
 })
 
 /**
- * Counts the contacts that meet one of the criteria. Yields the numbers found between two points where the
- * work can be interrupted.
+ * Counts the contacts that meet one of the criteria: their number is the sum of the yielded numbers. The work can be
+ * interrupted after each of these.
  *
  * @param isCounted whether a contact is counted. Default: all are
  */

@@ -4,7 +4,7 @@ import type { Contact } from '../types.ts'
 import { mergeIterators } from './merge-iterators.ts'
 import { buildSignatures } from './signatures.ts'
 
-/** The number of contacts of a block. Each has a bit in a 32-bit number. The last block can have fewer. */
+/** The number of contacts of a block. Each contact has a bit in a 32-bit number. The last block can have fewer. */
 export const BLOCK_SIZE = 32
 
 /** The number of contacts written between two points where the work can be interrupted. */
@@ -47,25 +47,25 @@ export function sortContacts(contacts: readonly FoldedContact[]): SortedContacts
  * @param isDropped whether the contact at a position is left out. Called once for each contact
  */
 export function* buildSegment(
-  parts: readonly SortedContacts[],
+  lists: readonly SortedContacts[],
   isDropped: (position: number) => boolean,
 ): Generator<void, Segment> {
-  function* foldAgain(part: SortedContacts) {
-    for (let index = 0; index < part.items.length; index++) {
-      const position = part.positions[index] ?? 0
-      const folded = isDropped(position) ? undefined : foldContact(part.items[index], position)
+  function* foldAgain(list: SortedContacts) {
+    for (let index = 0; index < list.items.length; index++) {
+      const position = list.positions[index] ?? 0
+      const folded = isDropped(position) ? undefined : foldContact(list.items[index], position)
       if (folded) yield folded
     }
   }
 
-  const capacity = sizeOf(parts)
+  const capacity = sizeOf(lists)
   const items: Contact[] = []
   const positions = new Uint32Array(capacity)
   const ends = new Uint32Array(capacity)
   const blocks: string[] = []
   let texts: string[] = []
   let length = 0
-  for (const folded of mergeIterators(parts.map(foldAgain), compareContacts)) {
+  for (const folded of mergeIterators(lists.map(foldAgain), compareContacts)) {
     const text = textOf(folded)
     texts.push(text)
     length += text.length

@@ -7,14 +7,14 @@ import { HASHES, markNgrams, markPrefixes, SEEDS_WORD } from './text-hashes.ts'
 const BLOCKS_PER_GROUP = 32
 
 /**
- * Builds the signatures of blocks: a Bloom filter for each block, which tells whether the block may have a text. In one
- * array, there is a row for each hash, with a bit for each block. It is set if a part of a word in the block has this
- * hash. Yields where the work can be interrupted.
+ * Builds the signatures of blocks: a Bloom filter for each block, which tells whether the block may have a text. They
+ * are a table in one array: a row for each hash, and in each row, a bit for each block. The bit is set if a part of a
+ * word in the block has the hash. Yields where the work can be interrupted.
  */
 export function* buildSignatures(blocks: readonly string[]): Generator<void, Uint32Array> {
   const groups = Math.ceil(blocks.length / BLOCKS_PER_GROUP)
   const signatures = new Uint32Array(HASHES * groups)
-  /** The bits of 32 blocks in each row. */
+  /** For each row, a number with the bits of 32 blocks. */
   const column = new Uint32Array(HASHES)
   for (let group = 0; group < groups; group++) {
     column.fill(0)
@@ -28,7 +28,7 @@ export function* buildSignatures(blocks: readonly string[]): Generator<void, Uin
 
 /** Sets the bit of a block in the rows of all parts of its words. Hot path: it reads every unit of every text. */
 function markBlock(block: string, column: Uint32Array, bit: number) {
-  /** The end of the last word. */
+  /** The end of the word whose n-grams were marked last. */
   let end = 0
   forEachBeginning(block, (start, isFirst, level) => {
     // In other spellings and keywords, queries find only beginnings of words, so their n-grams get no bit.

@@ -2,7 +2,7 @@ import { FIRST_SYLLABLE, unfinishedForms } from '../matching/hangul.ts'
 import { endsWord } from '../matching/words.ts'
 
 // Hashes of the parts of words that the signatures contain (see `buildSignatures`): prefixes, and n-grams of two and of
-// three UTF-16 units. The hash of a part is the number of its row. To mark a part is to set the bit of its block there.
+// three UTF-16 units. A hash begins with the number of a row. To mark a part is to set the bit of its block in its row.
 
 const HASH_BITS = 13
 /** The number of rows. */
@@ -26,10 +26,10 @@ const extendHash = (hash: number, unit: number) => Math.imul(hash ^ unit, PRIME)
 /**
  * Marks all n-grams of the word that begins at `start`, and returns its end. Hot path.
  *
- * @param column the bits of 32 blocks in each row
+ * @param column a number for each row, with the bits of 32 blocks
  */
 export function markNgrams(text: string, start: number, column: Uint32Array, bit: number): number {
-  // The hashes of the one and the two units before the current one.
+  // The hash of the unit before the current one, and the hash of the two units before it.
   let hashOfOne = 0
   let hashOfTwo = 0
   let at = start
@@ -44,7 +44,7 @@ export function markNgrams(text: string, start: number, column: Uint32Array, bit
   return at
 }
 
-/** Marks the prefixes of a word, also with unfinished Korean syllables. A first word is marked twice. Hot path. */
+/** Marks the prefixes of a word, also with unfinished Korean syllables. Marks a first word as such, too. Hot path. */
 export function markPrefixes(
   seed: number,
   isFirst: boolean,
@@ -106,7 +106,7 @@ function hashOf(seed: number, text: string): number {
   return hash
 }
 
-/** The hashes of a prefix and an unfinished syllable after it. Few blocks have bits in all four rows by chance. */
+/** Four hashes of a prefix with an unfinished syllable after it. Few blocks have bits in all four rows by chance. */
 function hashesOfForm(prefixHash: number, form: number): number[] {
   const hashes: number[] = []
   let hash = prefixHash
