@@ -100,29 +100,35 @@ describe('the active row', () => {
 const printed: string[] = []
 beforeEach(() => void errors.mockImplementation((message) => void printed.push(String(message))))
 
-describe.each(pickers)('a source of $name that fails', ({ name, Box }) => {
+describe.each(pickers)('a source of $name that fails', ({ name, Box, hasChips }) => {
   const broken = () => {
     throw new Error('broken')
   }
   const answers = (value: unknown) => giving(value).search('', {} as never)
-  it.each<[string, () => unknown, error: string]>([
+  const ways: [string, () => unknown, error: string][] = [
     ['at once, before there is anything to wait for,', broken, 'Error: broken'],
     ['with the first answer', () => ({ [Symbol.asyncIterator]: () => ({ next: async () => broken() }) }), ''],
     ['by giving nothing to wait for', () => null, 'TypeError: its search method returns no async iterable'],
     ['by giving a promise', async () => [], 'TypeError: its search method returns no async iterable'],
     ['by answering with null', () => answers(null), 'TypeError: '],
     ['by answering with undefined', () => answers(undefined), 'TypeError: '],
-  ])('%s offers to try again, says why, and leaves the text as it was', async (_, search, error) => {
-    const storage = { load: () => people('Rex'), save() {} }
-    const WithRecent = ({ contacts }: EmailPickerProps) => (
-      <Box aria-label="To" contacts={contacts} recentContacts={useRecentContacts({ storage })} />
-    )
-    const { goes, status } = open(<WithRecent contacts={{ search } as ContactSearch} />)
-    await goes('ann', `ann| › ${retry}`)
-    await waitFor(() => expect(status()).toBe(failure))
-    await goes('x', `annx| › ${retry}`)
-    expect(printed.join('\n')).toContain(`${name}: the search of contacts failed: ${error}`)
-  })
+  ]
+
+  // The pickers search by the same code.
+  it.each(hasChips ? ways.slice(0, 1) : ways)(
+    '%s offers to try again, says why, and leaves the text as it was',
+    async (_, search, error) => {
+      const storage = { load: () => people('Rex'), save() {} }
+      const WithRecent = ({ contacts }: EmailPickerProps) => (
+        <Box aria-label="To" contacts={contacts} recentContacts={useRecentContacts({ storage })} />
+      )
+      const { goes, status } = open(<WithRecent contacts={{ search } as ContactSearch} />)
+      await goes('ann', `ann| › ${retry}`)
+      await waitFor(() => expect(status()).toBe(failure))
+      await goes('x', `annx| › ${retry}`)
+      expect(printed.join('\n')).toContain(`${name}: the search of contacts failed: ${error}`)
+    },
+  )
 })
 
 describe('a source that fails', () => {
@@ -215,7 +221,7 @@ describe('a source with rows that have no address', () => {
   const right = COUNT + unusable.length
   it.each(
     [right, undefined, NaN, Infinity, 0, -1, 5, 'many', 14n].flatMap((total) =>
-      [0, 9].map((at) => ({ total, at })),
+      (total === right ? [0, 9] : [9]).map((at) => ({ total, at })),
     ),
   )('offers all others, with the total $total and rows without address from $at', async ({ total, at }) => {
     const rows: unknown[] = usable(COUNT)

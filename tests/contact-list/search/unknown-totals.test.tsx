@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { useRecentContacts, type EmailPickerProps } from 'react-textbox-emailpicker'
+import { EmailPicker, useRecentContacts, type EmailPickerProps } from 'react-textbox-emailpicker'
 import {
   createContactIndex,
   httpSearch,
@@ -7,7 +7,7 @@ import {
   type Contact,
 } from 'react-textbox-emailpicker/contacts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { open, pickers } from '../../support/open-box.tsx'
+import { open } from '../../support/open-box.tsx'
 
 const peopleOf = (count: number): Contact[] =>
   Array.from({ length: count }, (_, at) => ({ name: `Ann ${at}`, email: `ann${at}@x.example` }))
@@ -28,9 +28,9 @@ function createPeople({ total, most = Infinity }: { total?: number; most?: numbe
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe.each(pickers)('a list of $name', ({ Box }) => {
+describe('a list', () => {
   /** Opens the list for "ann". */
-  async function ask(props: EmailPickerProps = {}, Picker = Box) {
+  async function ask(props: EmailPickerProps = {}, Picker = EmailPicker) {
     const box = open(<Picker {...props} />)
     /** What is said once all answers are there, and the pause before an announcement is over. */
     async function says(status: string, note = status) {
@@ -97,9 +97,9 @@ describe.each(pickers)('a list of $name', ({ Box }) => {
   it('says that there are more below recent contacts', async () => {
     const storage = { load: () => peopleOf(2), save() {} }
     const WithRecent = (props: EmailPickerProps) => (
-      <Box {...props} recentContacts={useRecentContacts({ storage })} />
+      <EmailPicker {...props} recentContacts={useRecentContacts({ storage })} />
     )
-    const { says } = await ask({ contacts: createPeople() }, WithRecent as typeof Box)
+    const { says } = await ask({ contacts: createPeople() }, WithRecent as typeof EmailPicker)
     await says('At least 51 contacts')
   })
 })
