@@ -22,8 +22,8 @@ type Props = Record<string, unknown>
 type ReportValue = (reason: string) => void
 
 /**
- * The props of a box: those that the file sets, and those that its versions or its type imply. `fileVersion` is the
- * version of the designer that wrote the file, if it is known.
+ * The props of a box: those that the file sets, and those that an old version or the type of the box implies.
+ * `fileVersion` is the version of the designer that wrote the file, if it is known.
  */
 export function readBox(
   type: BoxType,

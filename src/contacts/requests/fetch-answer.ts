@@ -3,7 +3,7 @@ import { send } from './send.ts'
 import { createTimeLimit } from './time-limit.ts'
 import { untilAborted, wait } from './waiting.ts'
 
-/** The longest pause before a repeated request, in milliseconds. A request with a longer one is not repeated. */
+/** The longest pause before a repeated request, in milliseconds. With a longer one, the request is not repeated. */
 const LONGEST_PAUSE = 30_000
 
 interface Fetching {
@@ -40,14 +40,17 @@ export async function fetchAnswer(options: Fetching): Promise<Response> {
     // An unread answer would keep its connection open until it is garbage-collected.
     response.body?.cancel().catch(() => {})
     const { status } = response
-    const pause = isBusy(status) ? pauseBefore(++retry, response.headers.get('Retry-After')) : Infinity
     if (status === 401 && refresh && !isRefreshed) {
       isRefreshed = true
       await untilAborted(refresh(), signal).catch((cause: unknown) => {
         throw new ContactSourceError('sign-in', { status, cause })
       })
-    } else if (retry <= retries && pause <= LONGEST_PAUSE) await wait(pause, signal)
-    else throw statusError(status)
+      continue
+    }
+    const pause = pauseBefore(++retry, response.headers.get('Retry-After'))
+    const canRepeat = isBusy(status) && retry <= retries && pause <= LONGEST_PAUSE
+    if (!canRepeat) throw statusError(status)
+    await wait(pause, signal)
   }
 }
 

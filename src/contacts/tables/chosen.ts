@@ -9,7 +9,7 @@ export type Column = string | number
 export interface ColumnNames {
   /** The addresses. Several columns hold several addresses of one person. */
   email: Column | readonly Column[]
-  /** The whole name, if the person has no first and no last name or these have no columns. */
+  /** The whole name. If `first` and `last` both have columns, it is used only for people without either name. */
   full?: Column | undefined
   first?: Column | undefined
   middle?: Column | undefined

@@ -14,10 +14,7 @@ const USED = /* @__PURE__ */ new RegExp(
     'X-ADDRESSBOOKSERVER-KIND|X-ADDRESSBOOKSERVER-MEMBER|X-EVOLUTION-LIST)$',
 )
 
-/**
- * The properties of vCards that are not used. Their lines are not reported. A line with an unknown name and an `@` is:
- * it may be meant as an EMAIL.
- */
+/** The properties of vCards that are not used. They are not reported, but others can be (`shouldReport`). */
 const UNUSED = /* @__PURE__ */ new RegExp(
   '^(?:TEL|ADR|NOTE|REV|URL|TITLE|ROLE|BDAY|LABEL|IMPP|CATEGORIES|PRODID|SOURCE|NAME|MAILER|KEY|LOGO|SOUND|' +
     'RELATED|FBURL|CALURI|CALADRURI|CONTACT-URI|SOCIALPROFILE|XML)$',
