@@ -125,7 +125,7 @@ const kodularTypefaces = new Map([
   [7, { font: 'Material Icons, a font of icons', typeface: 0 }],
 ])
 
-/** Whether a TextBox is older than `Multiline`, which version 4 of TextBox and 50 of the designer added. */
+/** Whether a TextBox is older than `Multiline`, which came with version 4 of TextBox and 50 of the designer. */
 function wasAlwaysMultiline(node: JsonObject, fileVersion: number | undefined): boolean {
   const version = readNumber(member(node, '$Version'))
   if (version !== undefined) return version < 4

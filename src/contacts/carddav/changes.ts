@@ -8,7 +8,7 @@ import { hrefKey, type CardDavClient } from './client.ts'
 
 /** The changes of an address book since the sync-token of an earlier request (RFC 6578). */
 export interface Changes {
-  /** The added, changed and removed cards, by their `hrefKey`. Only `href` and `status` are always there. */
+  /** The added, changed and removed cards, by their `hrefKey`. Of each, only `href` and `status` are always there. */
   changed: Map<string, CardStatus>
   /** Whether `changed` has all cards of the book. */
   hasAllCards: boolean

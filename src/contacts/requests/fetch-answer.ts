@@ -40,17 +40,15 @@ export async function fetchAnswer(options: Fetching): Promise<Response> {
     // An unread answer would keep its connection open until it is garbage-collected.
     response.body?.cancel().catch(() => {})
     const { status } = response
+    // Only a busy server gets the request again. For another failure, the pause is longer than any that is allowed.
+    const pause = isBusy(status) ? pauseBefore(++retry, response.headers.get('Retry-After')) : Infinity
     if (status === 401 && refresh && !isRefreshed) {
       isRefreshed = true
       await untilAborted(refresh(), signal).catch((cause: unknown) => {
         throw new ContactSourceError('sign-in', { status, cause })
       })
-      continue
-    }
-    const pause = pauseBefore(++retry, response.headers.get('Retry-After'))
-    const canRepeat = isBusy(status) && retry <= retries && pause <= LONGEST_PAUSE
-    if (!canRepeat) throw statusError(status)
-    await wait(pause, signal)
+    } else if (retry <= retries && pause <= LONGEST_PAUSE) await wait(pause, signal)
+    else throw statusError(status)
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Yields the items of the generator that `start` returns. The consumer can end it even while it waits: ending the
- * iteration aborts `stopped`, as `signal` does when it is aborted, and the generator has to end its current step then.
+ * iteration, or aborting `signal`, aborts `stopped`, and the generator has to end its current step then.
  */
 export function stoppable<T>(
   start: (stopped: AbortSignal) => AsyncGenerator<T, unknown>,

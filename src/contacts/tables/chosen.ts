@@ -45,7 +45,7 @@ export function columnIndex(column: Column, row: Row): number {
   return row.findIndex((cell) => collapseBlanks(cell) === collapseBlanks(column))
 }
 
-/** The columns that the app has chosen: by headings in `row` or by numbers. Undefined if no heading is in `row`. */
+/** The columns that the app has chosen: by headings in `row` or by numbers. Undefined if a `row` has none. */
 export function chosenColumns(names: ColumnNames, row: Row = []): Columns | undefined {
   const isHeading = (column: Column | undefined) =>
     typeof column === 'string' && columnIndex(column, row) >= 0

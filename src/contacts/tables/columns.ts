@@ -33,7 +33,7 @@ export function addressesIn(cell = ''): CellMailbox[] {
 export const hasAddress = (row: Row) => row.some((cell) => addressesIn(cell).length > 0)
 
 const isEmail = ({ role }: Heading) => role === 'email' || role === 'otherEmail'
-/** Whether a heading shows that its group is a person. A last name does not: a person can have two columns of them. */
+/** Whether a heading shows that its group is a person. Last names do not: a person can have two columns of them. */
 const isName = ({ role }: Heading) => ['full', 'name', 'first'].includes(role)
 const isNamePart = (heading: Heading) => isName(heading) || heading.role === 'last'
 const isContact = ({ role }: Heading) => role === 'contact'

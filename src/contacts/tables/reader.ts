@@ -86,7 +86,7 @@ export function createTableReader(
     const hasEncoded = needsDecoding(text)
     const split = splitRows(text, format.delimiter, isEnd, line)
     text = text.slice(split.rest)
-    ;({ line } = split)
+    line = split.line
     for (const row of split.rows) {
       if (row.isOpen)
         report(

@@ -35,7 +35,7 @@ export function readCard(vCard: string): Contact[] | undefined {
 /**
  * Creates a reader of vCards that adds to `contacts`, and reports skipped and repaired parts.
  *
- * @param groups collects the groups of a file, which are added at its end. Without it, no groups are read.
+ * @param groups collects the groups, which are added at the end of the file. If it is undefined, no groups are read.
  */
 export function createContactReader(contacts: Contact[], report: Report, groups?: Groups): ContactReader {
   let card: Card | undefined
