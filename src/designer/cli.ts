@@ -92,8 +92,8 @@ async function convert(task: Task, terminal: Terminal): Promise<number> {
   const { file, folder, isForced, language } = task
   terminal.stderr(`Reading ${file} …`)
   const project = await readAsProject(file)
-  const typeScript = language ? undefined : await findTypeScript(resolve(folder))
-  const outputs = await outputsOf(project, task, `.${language ?? (typeScript ? 'tsx' : 'jsx')}`)
+  const tsconfig = language ? undefined : await findTsconfig(resolve(folder))
+  const outputs = await outputsOf(project, task, `.${language ?? (tsconfig ? 'tsx' : 'jsx')}`)
   let failures = 0
   for (const [at, output] of outputs.entries()) {
     const problem = await write(output, isForced)
@@ -101,10 +101,10 @@ async function convert(task: Task, terminal: Terminal): Promise<number> {
     terminal.stderr(`[${at + 1}/${outputs.length}] ${problem ?? output.path}`)
   }
   summarize(project, terminal)
-  if (project.screens.some(({ boxes }) => boxes.length > 0)) explain(task, typeScript, terminal)
-  const isRead = project.screens.some(({ boxes, problems }) => boxes.length > 0 || problems.length === 0)
-  if (!isRead) terminal.stderr('Nothing could be read.')
-  return isRead && failures === 0 ? 0 : 1
+  if (project.screens.some(({ boxes }) => boxes.length > 0)) explain(task, tsconfig, terminal)
+  const isAnyRead = project.screens.some(({ boxes, problems }) => boxes.length > 0 || problems.length === 0)
+  if (!isAnyRead) terminal.stderr('Nothing could be read.')
+  return isAnyRead && failures === 0 ? 0 : 1
 }
 
 /** Reads a project, or a single screen as a project. */
@@ -117,14 +117,14 @@ async function readAsProject(path: string): Promise<DesignedProject> {
 }
 
 /** The path of the nearest `tsconfig.json`: in the folder, or in one around it. Undefined if there is none. */
-async function findTypeScript(folder: string): Promise<string | undefined> {
+async function findTsconfig(folder: string): Promise<string | undefined> {
   const path = join(folder, 'tsconfig.json')
   try {
     await access(path)
     return path
   } catch {
     const around = dirname(folder)
-    return around === folder ? undefined : findTypeScript(around)
+    return around === folder ? undefined : findTsconfig(around)
   }
 }
 
@@ -220,11 +220,11 @@ const problemsOf = ({ screen, problems }: DesignedScreen) =>
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 /** Prints the choices that the command has made. */
-function explain({ language, sizes }: Task, typeScript: string | undefined, terminal: Terminal): void {
+function explain({ language, sizes }: Task, tsconfig: string | undefined, terminal: Terminal): void {
   if (!language)
     terminal.stdout(
-      typeScript
-        ? `The screens are in TypeScript, because of ${typeScript}. --jsx writes JavaScript.`
+      tsconfig
+        ? `The screens are in TypeScript, because of ${tsconfig}. --jsx writes JavaScript.`
         : 'The screens are in JavaScript, because no tsconfig.json was found. --tsx writes TypeScript.',
     )
   terminal.stdout(

@@ -47,5 +47,5 @@ const MOST_BYTES = 100
 const shortened = (name: string) =>
   name.slice(0, new TextEncoder().encodeInto(name, new Uint8Array(MOST_BYTES)).read)
 
-/** Equal for names that some file systems take for one. Upper case first, because only it makes `ß` and `ss` equal. */
+/** Equal for names that are the same to some file systems. Upper case first: only it makes `ß` and `ss` equal. */
 const portableKey = (name: string) => name.normalize().toUpperCase().toLowerCase().normalize()

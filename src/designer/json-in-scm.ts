@@ -82,7 +82,7 @@ function endOfObject(text: string, start: number): number {
 
 /**
  * A string in JSON. In a cut file, it also matches a string without an end: otherwise each escaped quote in that string
- * would be tried as a start, in quadratic time. No alternatives are repeated, because with them a string of many
- * megabytes would overflow the stack.
+ * would be tried as a start, in quadratic time. No alternatives (`|`) are repeated: engines put each repetition on a
+ * stack, which a string of many megabytes would overflow.
  */
 const stringInJson = /"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)/g

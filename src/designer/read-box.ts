@@ -22,8 +22,8 @@ type Props = Record<string, unknown>
 type ReportValue = (reason: string) => void
 
 /**
- * The props of a box: those that the file sets, and those that its versions or its type imply. `fileVersion` is the
- * version of the designer that wrote the file, if it is known.
+ * The props of a box: those that the file sets, and those that an old version or the type of the box implies.
+ * `fileVersion` is the version of the designer that wrote the file, if it is known.
  */
 export function readBox(
   type: BoxType,
@@ -125,7 +125,7 @@ const kodularTypefaces = new Map([
   [7, { font: 'Material Icons, a font of icons', typeface: 0 }],
 ])
 
-/** Whether a TextBox is older than `Multiline`, which version 4 of TextBox and 50 of the designer added. */
+/** Whether a TextBox is older than `Multiline`, which came with version 4 of TextBox and 50 of the designer. */
 function wasAlwaysMultiline(node: JsonObject, fileVersion: number | undefined): boolean {
   const version = readNumber(member(node, '$Version'))
   if (version !== undefined) return version < 4

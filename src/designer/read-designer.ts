@@ -60,7 +60,7 @@ interface Container {
   kind: DesignedArrangement['kind']
   /** The component's items in the layout. Below the deepest level of the layout, they are the items of its parent. */
   items: DesignedItem[]
-  /** Whether the component is in the layout, to which its first box adds it. */
+  /** Whether the component is in the layout. Its first box adds it. */
   isInLayout: boolean
   /** Returns the children that are not read yet. */
   children: Iterator<unknown>
@@ -186,14 +186,14 @@ class ScreenReader {
       return undefined
     }
     const level = (parent?.level ?? 0) + 1
-    const tooDeepIn = level > MOST_LEVELS ? parent : undefined
+    const flattenedInto = level > MOST_LEVELS ? parent : undefined
     return {
       name,
       node,
       parent,
       level,
-      kind: tooDeepIn?.kind ?? kindOf(node),
-      items: tooDeepIn?.items ?? [],
+      kind: flattenedInto?.kind ?? kindOf(node),
+      items: flattenedInto?.items ?? [],
       isInLayout: false,
       children: children.values(),
       label: undefined,

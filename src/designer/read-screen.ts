@@ -2,7 +2,7 @@ import { decode } from './decode.ts'
 import type { DesignedScreen } from './design.ts'
 import { readDesigner } from './read-designer.ts'
 
-/** Reads the bytes of a designer file. Its encoding is UTF-8, but some tools write that of their system. */
+/** Reads the bytes of a designer file. Its encoding is UTF-8, but some tools use the encoding of their system. */
 export function readScreen(bytes: Uint8Array): DesignedScreen {
   const { text, isUtf8 } = decode(bytes)
   if (isUtf8) return readDesigner(text)

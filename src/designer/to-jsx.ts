@@ -40,7 +40,7 @@ type Sizes = NonNullable<ToJsxOptions['sizes']>
 class ScreenWriter {
   readonly #imports = new Set<string>()
   readonly #hooks = new Set<string>()
-  readonly #constants = new Set<string>()
+  readonly #usedConstants = new Set<string>()
   readonly #names = new NamePool()
   readonly #states: string[] = []
   readonly #sizes: Sizes
@@ -65,7 +65,7 @@ class ScreenWriter {
         ? [`import { ${imports.join(', ')} } from 'react-textbox-emailpicker'`, '']
         : []),
       ...constants.flatMap(([name, entries]) =>
-        this.#constants.has(name) ? declaration(name, entries) : [],
+        this.#usedConstants.has(name) ? declaration(name, entries) : [],
       ),
       ...(hasPicker ? ['// Give each EmailPicker its contacts: contacts={…}'] : []),
       `export function ${component}() {`,
@@ -103,7 +103,7 @@ class ScreenWriter {
   }
 
   #writeDiv(children: readonly string[], style: Style, ...constants: readonly string[]): Lines {
-    for (const name of constants) this.#constants.add(name)
+    for (const name of constants) this.#usedConstants.add(name)
     return elementAround(`<div ${styleAttribute(style, ...constants)}>`, children, 'div')
   }
 
@@ -146,7 +146,7 @@ class ScreenWriter {
   #writeField(box: DesignedBox, label: DesignedLabel, style: Style): Lines {
     this.#imports.add('Field')
     const { width } = style
-    // A percentage is one of the parent's width: the Field gets it, and the box fills the Field.
+    // A percentage refers to the width of the parent: the Field gets it, and the box fills the Field.
     const isPercentage = typeof width === 'string'
     const { attributes } = this.#attributesOf(box, isPercentage ? { ...style, width: '100%' } : style, true)
     const text = isPlainText(label.text) ? `"${label.text}"` : `{${quoted(label.text)}}`
@@ -177,7 +177,7 @@ class ScreenWriter {
       .filter(([prop, value]) => !sizeProps.has(prop) && value !== defaultOf(component, prop))
       .sort(([one], [other]) => rankOf(one) - rankOf(other))
       .map(([prop, value]) => this.#attribute(prop, this.#inPoints(prop, value)))
-    // Without a label, the box needs a name for screen readers. A hint does not count as one, but has the best text.
+    // Without a label, the box needs a name for screen readers. A hint does not count as a name, but is its best text.
     const ariaLabel = hasLabel ? [] : [this.#attribute('aria-label', props.hint?.trim() || inWords(name))]
     const attributes = [
       `text={${state}}`,
@@ -274,7 +274,7 @@ const constantsOf = (sizes: Sizes, width: number): Readonly<Record<string, reado
 
 const POINTS_IN_PIXEL = 0.75
 
-/** The sizes in the props of a box. The written sizes are those of the layout. */
+/** The props with the size of a box. They are not written: the layout has the sizes to write. */
 const sizeProps = new Set(['width', 'widthPercent', 'fullWidth', 'height', 'heightPercent'])
 
 /** The props that are written first, because they tell the purpose of the box. */

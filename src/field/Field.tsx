@@ -84,7 +84,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   const isInvalid = !isEmpty(error)
   const isRequired = required === true
   const descriptionId = isEmpty(description) ? '' : `${id}-description`
-  // An app may set the same text as the `error` of the Field and as the `errorText` of the box. It is shown once.
+  // The `error` of the Field may have the same text as a message of the box, such as its `errorText`. It is shown once.
   const errorId =
     isInvalid && error !== true && !messages.some(({ text }) => text === error) ? `${id}-error` : ''
   // Memoized: the box is rendered again only if a value in the context changes.

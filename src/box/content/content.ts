@@ -9,7 +9,7 @@ export interface ShownInput {
   text: string
   /** The number of changes, 0 at first. An answer of the app to an edit counts only if it changes a RecipientPicker. */
   version: number
-  /** Whether the app on its own, a script or a reset has made the last change of this text. */
+  /** Whether the app on its own, a script, a reset or a RecipientPicker's action, such as a pick, changed it last. */
   isFromApp: boolean
 }
 

@@ -54,7 +54,7 @@ export function isComposing(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || event.keyCode === 229
 }
 
-/** Whether the user is submitting a form. Otherwise, a script that calls `checkValidity()` causes `invalid` events. */
+/** Whether the user is submitting a form. Otherwise, a script causes `invalid` events, as `checkValidity()` does. */
 export const isSubmitting = (): boolean => isEnterDown || isUserSubmit
 
 /** Submits a form on the user's behalf. */

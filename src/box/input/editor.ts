@@ -56,7 +56,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   element: BoxElement | null = null
   /** The value of the input when the editor last wrote or read it. */
   value = ''
-  /** True while the box itself changes the input, and while the app's `onChange` runs: changes are no edits then. */
+  /** True while changes of the input are no edits: the box writes or filters it, or the app's `onChange` runs first. */
   ignoresInput = false
   /** The details to report while the box itself enters a text or dispatches an event. Otherwise undefined. */
   entering: TextChangeDetails | undefined
@@ -121,7 +121,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   /** The current content as a text. In a RecipientPicker, the chips and the text of the input. */
   text(): string {
     const { text, inputText } = this.content
-    // Without chips, the content is the text of the input.
+    // If both are equal, there are no chips: the content is the text of the input, which a script may have changed.
     return text === inputText ? this.inputText() : text
   }
 

@@ -46,7 +46,7 @@ function readEdit(
 /**
  * Makes an edit of a change for which the browser dispatches no event, and reports it. Dispatches the `input` event:
  * React then calls `onChange`, which makes and reports the edit. While React commits a rendering, it ignores events.
- * Then the edit is made here, and true is returned.
+ * Then the edit is made here. Returns whether it is.
  */
 export function handleChangeWithoutEvent(editor: Editor, details: TextChangeDetails): boolean {
   if (filterChange(editor, details)) dispatchInput(editor, details)

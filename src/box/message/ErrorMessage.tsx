@@ -61,7 +61,7 @@ export function ErrorMessage({ id, className, problem, isShown }: ErrorMessagePr
 
 /** Makes room below a box, in addition to the margin of the app. Returns a function that removes the room. */
 function makeRoomBelow(root: HTMLElement, message: HTMLElement): () => void {
-  // Until now, the stylesheet has made room for one line. From here on, only the animation below makes room.
+  // For the first message, the stylesheet has made room for one line until now. From here on, only the animation does.
   root.style.setProperty('--tb-message-room', '0px')
   // Until a press is over, the message may cover the pressed control. It must not get the click.
   message.style.pointerEvents = 'none'

@@ -10,7 +10,7 @@ import { judge, type Problem } from './problems.ts'
 
 /**
  * Whether a box hides the results of its checks. A box that the user can't edit does: browsers do not check such an
- * input either. So does a box in a Field with an `error`, unless the app may have got that from `onValidityChange`.
+ * input either. So does one in a Field that shows its `error`, unless the app may have got it from `onValidityChange`.
  */
 export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
   !isEditable || (!!field.hasError && !values.onValidityChange)

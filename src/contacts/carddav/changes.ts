@@ -8,7 +8,7 @@ import { hrefKey, type CardDavClient } from './client.ts'
 
 /** The changes of an address book since the sync-token of an earlier request (RFC 6578). */
 export interface Changes {
-  /** The added, changed and removed cards, by their `hrefKey`. Only `href` and `status` are always there. */
+  /** The added, changed and removed cards, by their `hrefKey`. Of each, only `href` and `status` are always there. */
   changed: Map<string, CardStatus>
   /** Whether `changed` has all cards of the book. */
   hasAllCards: boolean
@@ -59,12 +59,12 @@ export async function* readReport(
 /** Requests the changes since `cached`, or all cards if it has no token or the server refuses its token. */
 export async function readChanges({ client, cached, onTokenRefused, signal }: Syncing): Promise<Changes> {
   const syncToken = cached?.syncToken
-  const hasAllCards = syncToken === undefined
+  const requestsAllCards = syncToken === undefined
   const changed: Changes['changed'] = new Map()
   for (let token = syncToken; ;) {
     const sizeBefore = changed.size
     const answer = await addChanges(changed, client, token ?? '', signal).catch((error: unknown) => {
-      if (syncToken !== undefined && isTokenRefused(error)) return undefined
+      if (!requestsAllCards && isTokenRefused(error)) return undefined
       throw error
     })
     if (!answer) {
@@ -73,14 +73,14 @@ export async function readChanges({ client, cached, onTokenRefused, signal }: Sy
     }
     const { isTruncated, next } = answer
     if (!isTruncated) {
-      // Every list of changes has a token or cards.
+      // An answer without a token and cards is no list of changes.
       if (!next && changed.size === 0) throw new ContactSourceError('unreadable')
-      return { changed, hasAllCards, isTruncated, syncToken: next }
+      return { changed, hasAllCards: requestsAllCards, isTruncated, syncToken: next }
     }
-    // Without a new token or new cards, the requests would never end. If the list of all cards was truncated, the next
-    // load requests it again. Removed cards may still be in the book, and no list of later changes would have them.
+    // Without a new token or new cards, the requests would never end. A truncated list of all cards does not show which
+    // cards of the book were removed, nor will a list of later changes. So the next load requests all cards again.
     if (!next || next === token || changed.size === sizeBefore)
-      return { changed, hasAllCards: false, isTruncated, syncToken: hasAllCards ? undefined : next }
+      return { changed, hasAllCards: false, isTruncated, syncToken: requestsAllCards ? undefined : next }
     token = next
   }
 }

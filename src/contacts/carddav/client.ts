@@ -13,7 +13,7 @@ export interface CardDavServerOptions {
    * called before each request, so it can get a new token. Its errors are thrown as they are.
    */
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined
-  /** Whether cookies are sent: `include`, also to other origins. @default 'same-origin' */
+  /** Whether cookies are sent. With `include`, they are sent to other origins, too. @default 'same-origin' */
   credentials?: RequestCredentials | undefined
   /** The longest silence of the server, in milliseconds. @default 30000 */
   idleTimeout?: number | undefined
@@ -64,8 +64,8 @@ export function createClient(owner: string, options: CardDavServerOptions) {
 }
 
 /**
- * The absolute address of the book, with a slash at the end: some servers redirect requests without it, which browsers
- * refuse after a preflight.
+ * The absolute address of the book, with a slash at the end: without it, some servers redirect requests, and after a
+ * preflight, browsers refuse redirects.
  */
 function bookUrl(owner: string, given: string | URL): string {
   try {

@@ -25,11 +25,11 @@ export async function* loadBook(loading: Loading): AsyncGenerator<readonly Conta
     if (book !== cached) await tryCache(() => cache.write(book), signal)
     return
   }
+  let loaded: SyncedBook | undefined
+  if (cache) loaded = yield* readCards({ client, signal })
   // Without a cache, nobody needs the book card by card: a single request is faster.
-  const loaded = cache
-    ? yield* readCards({ client, signal })
-    : ((yield* readWholeBook(client, signal)) ??
-      (yield* syncBook({ client, signal }, await readChanges({ client, signal }))))
+  else loaded = yield* readWholeBook(client, signal)
+  loaded ??= yield* syncBook({ client, signal }, await readChanges({ client, signal }))
   if (cache) await tryCache(() => cache.write(loaded.book), signal)
   if (loaded.fault) throw loaded.fault
 }
@@ -76,7 +76,7 @@ const isDenied = ({ problem }: ContactSourceError) =>
 
 /**
  * Reads a book with a single GET request. Yields contacts as they arrive, and returns the book, with all contacts in
- * one card. Returns undefined if the server refuses the request or answers without vCards, which is not standardized.
+ * one card. Not all servers support it: returns undefined if one refuses the request or answers without vCards.
  */
 async function* readWholeBook(
   client: CardDavClient,
@@ -96,7 +96,7 @@ async function* readWholeBook(
       yield batch
     }
   } catch (error) {
-    // The answer has no card. The list of changes shows whether the book is empty.
+    // Without a card, the answer is `unreadable`. The list of changes shows whether the book is empty.
     if (error instanceof ContactSourceError && error.problem === 'unreadable') return undefined
     throw error
   }
@@ -110,7 +110,7 @@ function refusalOf(error: unknown): ContactSourceError {
   throw error
 }
 
-/** The result of a call of the cache. Undefined if the cache fails: then it has the older book, or none. */
+/** The result of a call of the cache. Undefined if the cache fails, which only costs time. */
 async function tryCache<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   signal.throwIfAborted()
   try {

@@ -22,7 +22,7 @@ export interface MultistatusPart {
 type Properties = Pick<CardStatus, 'etag' | 'vCard'>
 
 /**
- * Creates a function that reads the next piece of a multistatus. At its end, it must be called with undefined.
+ * Creates a function that reads a multistatus piece by piece. After the last piece, it must be called with undefined.
  *
  * @throws ContactSourceError while reading, when the text is no multistatus, ends too early, or exceeds a limit
  */

@@ -11,7 +11,7 @@ const CARDS_PER_REQUEST = 200
 /** A loaded book, perhaps with missing cards. */
 export interface SyncedBook {
   book: CardDavBook
-  /** The error if the server did not send all changes, or a card that it has not removed meanwhile. */
+  /** The error if the server did not list all changes, or did not send a card that it has not removed meanwhile. */
   fault: ContactSourceError | undefined
 }
 
@@ -19,8 +19,8 @@ export interface SyncedBook {
  * Loads the changed cards of a book, in batches. Yields the contacts of these cards, and returns the updated book.
  *
  * A card is only removed if the list of changes says so. The old version of a card stays until the server has sent the
- * new version. Cards that the server could not send are listed as `owed` in the book, which the next load requests
- * again. The book could keep the older token instead, but then one card that can never be sent would make the server
+ * new version. Cards that the server could not send are `owed` in the book, and the next load requests them again.
+ * The book could keep the older token instead, but then one card that can never be sent would make the server
  * list all later changes again at each load.
  */
 export async function* syncBook(syncing: Syncing, changes: Changes): AsyncGenerator<Contact[], SyncedBook> {

@@ -29,13 +29,13 @@ const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&
 interface ElementHandler {
   open(name: string): void
   /**
-   * @param text the text of the element. If the element has children, only the text behind the last child.
+   * @param text the text of the element, '' for the root. If it has children, only the text behind the last child.
    * @param parent the name of the parent, or '' for the root
    */
   close(name: string, text: string, parent: string): void
 }
 
-/** The namespaces of an element by their prefixes. Those of its parent are the prototype, to save memory. */
+/** The namespaces of an element by their prefixes. Those of its parent are in its prototype, to save memory. */
 type Namespaces = Record<string, string>
 
 interface Element {
@@ -65,7 +65,7 @@ export function createXmlReader({ open, close }: ElementHandler) {
   let sectionEnd: string | undefined
   /** How many characters of an incomplete tag, at the start of `unread`, have been searched for its end. */
   let searched = 0
-  /** The quote of a value that is open after these characters, or ''. */
+  /** The opening quote, if the searched characters end within a quoted value. Otherwise ''. */
   let quote = ''
   /** The length of the current child of the root so far. */
   let childLength = 0
@@ -148,8 +148,8 @@ export function createXmlReader({ open, close }: ElementHandler) {
   /** The position of the `>` that ends the tag at `at`. Values of attributes can have a `>` as well. */
   function tagEnd(at: number): number | undefined {
     const mark = /["'>]/g
-    // Only the newest piece is searched. For a search in `unread`, JavaScript engines would copy all its pieces, again
-    // for each new one.
+    // Only the newest piece is searched. A search in `unread` would make JavaScript engines copy all pieces in it, each
+    // time that a new piece arrives.
     const start = unread.length - newest.length
     mark.lastIndex = at + searched - start
     for (let match = mark.exec(newest); match; match = mark.exec(newest)) {

@@ -56,7 +56,8 @@ export function decodeLines(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes the bytes that {@link decodeLines} left in a line. UTF-8 is tried first.
+ * Decodes the bytes that {@link decodeLines} left in a line. UTF-8 is tried first: bytes of other character sets are
+ * hardly ever valid in it.
  *
  * @param cardCharset the character set that another line of the card names
  */

@@ -59,7 +59,7 @@ export function readContactFile(
         await contactReader.read(text)
         yield* takeBatches()
       }
-      // Only a response has `ok`, which is true here: `openInput` refuses failed requests.
+      // Only a response has `ok`. Here, it is true: `openInput` refuses responses of failed requests.
       const response = (input as Partial<Response>).ok ? (input as Response) : undefined
       const isBook = (await contactReader.end(response?.ok)) || (response && isEmptyBook(response, type))
       if (response && !isBook) throw new ContactSourceError('unreadable')

@@ -11,7 +11,7 @@ export function createTextBlocks() {
   let pending: Uint8Array[] = []
   let pendingLength = 0
 
-  /** Returns the pending bytes and these. */
+  /** Returns the pending bytes with `last` behind them. None is pending then. */
   function flushPending(last: Uint8Array): Uint8Array {
     const parts = [...pending, last]
     const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))

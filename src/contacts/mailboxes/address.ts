@@ -48,7 +48,7 @@ function isIpAddress(domain: string): boolean {
   const [, version6, version4] = /^\[(?:IPv6:([\da-f:.]+)|([\d.]+))\]$/i.exec(domain) ?? []
   try {
     const { hostname } = new URL(`http://${version6 ? `[${version6}]` : version4}`)
-    // `URL` completes `1.2` to `1.0.0.2`, so the host of an incomplete IPv4 address differs.
+    // `URL` completes `1.2` to `1.0.0.2`, so an incomplete `version4` is not the host. Nor is an undefined one.
     return version6 !== undefined || hostname === version4
   } catch {
     return false

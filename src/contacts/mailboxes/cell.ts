@@ -16,7 +16,7 @@ const PART = /(?:"[^"]*"|<[^<>]*>|\([^()]*\)|[^;,|\n])+/g
 /** A mailbox with brackets, in a run of such mailboxes: `Ann <ann@example.org> Bob <bob@example.org>`. */
 const BRACKETED = /(?:"[^"]*"|[^<>"])*<[^<>\s@]*@[^<>\s@]*>/gy
 
-/** The mailboxes in a cell or a property, usually one. Text without an address is the `email` of a mailbox, too. */
+/** The mailboxes in a cell or a property, usually one. Text that is no address becomes an `email`, too. */
 export function mailboxesIn(text: string, isAddress: (email: string) => boolean): CellMailbox[] {
   const trimmed = text.trim()
   // A shortcut: nearly all cells are a single address.

@@ -16,7 +16,7 @@ export interface Entry {
   end: number
 }
 
-/** A separator between an address and a name: the dash, bar or dot that ends the first of them, or a tab behind it. */
+/** Separates an address and a name: a dash, bar or dot at the end of the first of the two, or a tab between them. */
 const BESIDE_NAME = /^[\p{Pd}|·•]|\t/u
 
 export interface ReadOptions {
@@ -94,6 +94,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
     const nameWords = words.slice(0, words.findLastIndex((word) => !isSeparator(word)) + 1)
     const joinsAllParts = takesAllParts && [...parts, nameWords].every(isNamePart)
     const joinsLastPart = kind !== '' && [parts.at(-1) ?? [], nameWords].every(isNamePart)
+    // All parts, the last one, or none.
     const joined = parts.splice(joinsAllParts ? 0 : parts.length - (joinsLastPart ? 1 : 0))
     addParts()
     const named = [...joined.flat(), ...nameWords]
@@ -102,10 +103,10 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
     const name = nameOf(beginsWithAnd ? named.slice(1) : named, text, kind !== '<')
     // The name in `ann@example.org Bob bob@example.org` can belong to either address, so it names neither.
     const isBoundToAddress = BESIDE_NAME.test(text.slice(named.at(-1)?.start, entry.start))
-    const isBetween = canNameLastAddress(named)
+    const isAmbiguous = canNameLastAddress(named)
       ? isBoundToAddress
       : lastAddress?.name === '' && !kind && !isBoundToAddress && !beginsWithAnd
-    if (name && isBetween) {
+    if (name && isAmbiguous) {
       addWords(named)
       return addAddress([], entry, kind)
     }
@@ -161,10 +162,10 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
     if (isSeparator(token)) {
       if (kind === ',' && start === linkEnd) linkEnd = end
       const isCaretInWords = first && caret >= first.start && caret <= start
-      const isInName = /[,;]/.test(kind) && !marks.includes(kind)
-      // Behind an address in quotes or parentheses, a comma that otherwise belongs to names ends the entry.
-      const words = isInName && !pending.at(-1)?.kind ? pending : addEnclosed(pending)
-      if (isInName && words.length > 0) {
+      const isExcluded = /[,;]/.test(kind) && !marks.includes(kind)
+      // An excluded separator belongs to a name, but behind an address in quotes or parentheses, it ends the entry.
+      const words = isExcluded && !pending.at(-1)?.kind ? pending : addEnclosed(pending)
+      if (isExcluded && words.length > 0) {
         words.push(token)
         pending = words
         return
@@ -213,7 +214,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
       (next.kind === ';' || !isSeparator(next)) &&
       !pending.some(isSeparator)
     ) {
-      // Words before the colon are a part of the label.
+      // The words before the colon are a part of the label. Before a comma or a line break, they would be an entry.
       pending = []
       hasNoAddressYet &&= FIELD.test(ascii)
     } else pending.push(token)
@@ -222,12 +223,9 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
 }
 
 /** Whether a token right behind an address belongs to it: a comment, or the same address in square brackets. */
-function belongsTo(token: Token, entry: Entry): boolean {
-  return token.kind === '(' || (token.kind === '[' && repeatsAddress(token, entry))
-}
+const belongsTo = (token: Token, entry: Entry) =>
+  token.kind === '(' || (token.kind === '[' && repeatsAddress(token, entry))
 
 const isSemicolonOrLineBreak = (token: Token | undefined) => /[;\n\r]/.test(token?.kind ?? '')
 
-function repeatsAddress({ ascii }: Token, { email }: Entry): boolean {
-  return emailIn(ascii.slice(1, -1), true) === email
-}
+const repeatsAddress = ({ ascii }: Token, { email }: Entry) => emailIn(ascii.slice(1, -1), true) === email

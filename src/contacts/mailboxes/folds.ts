@@ -5,7 +5,7 @@ const LINE = /(^|\r\n|[\n\r])([^\n\r]*)/g
 /** A line break before an encoded word (RFC 2047), or between a name and an address in brackets. */
 const FOLD =
   /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@\S[^,;，；、،؛\n\r]*\r?.)(?=[ \t]*<[^\s<>@]+@[^\s<>@]+>))/gs
-/** A line break in a name that follows an address and a separator. After a semicolon, the name can have a comma. */
+/** A line break in a name behind an address and a separator. Behind a semicolon, the name can have a comma. */
 const FOLD_IN_NAME = /* @__PURE__ */ new RegExp(
   '(?:\r\n|[\n\r])' +
     '(?<=@(?:[^@,;\n\r]*,[ \t]*"?\\p{L}[^@,;:<>\n\r]*|[^@;\n\r]*;[ \t]*"?\\p{L}[^@;:<>\n\r]*)\r?.)' +
@@ -25,7 +25,7 @@ export function unfolded(text: string): string {
       return matched
     })
     .replace(FOLD, toBlanks)
-  // In `Ann Lee <ann@example.org>, Sales`, the words at the end are an entry. Line breaks then end entries, too.
+  // If a list ends with words (`Ann Lee <ann@example.org>, Sales`), a line break can be the end of other such entries.
   const endsWithAddress = /$(?<=@[^\s,;]*[\s,;]*)/.test(plain)
   return endsWithAddress ? plain.replace(FOLD_IN_NAME, toBlanks) : plain
 }

@@ -28,8 +28,8 @@ export function formatMailboxes(mailboxes: readonly Contact[]): string {
 }
 
 /**
- * Writes a mailbox as an entry of a list, in the first of several forms that `parseMailboxes` reads back unchanged. If
- * it reads none unchanged, as `formatMailbox` does.
+ * Writes a mailbox as an entry of a list, in the first of several forms that `parseMailboxes` reads back unchanged, or
+ * else in the form of `formatMailbox`.
  *
  * @param written the entry as the user wrote it, which is tried first
  */

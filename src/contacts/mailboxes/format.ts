@@ -27,7 +27,7 @@ export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbo
   const address = visibleText(textOf(email))
   const isSafe = !findProblem(address) || SINGLE_WORD.test(address)
   const hasNoName = isRedundantName(visibleText(shownName), address)
-  // Only brackets keep the part before a bar, which is otherwise read as a name, and letters that `unglued` replaces.
+  // Without brackets, the part before a bar would be read as a name, and `unglued` would replace letters.
   if (hasNoName && isSafe && !address.includes('|') && unglued(address) === address)
     return address + (/^[.-]$/.exec(unfinished ?? '')?.[0] ?? '')
   const bracketed = `<${isSafe ? address : address.replace(ENDS_ADDRESS, ' ').trim()}>`

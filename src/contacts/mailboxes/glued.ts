@@ -21,12 +21,12 @@ export function unglued(text: string): string {
   return text.replace(WORD, (word) =>
     // Punctuation without letters of these scripts stays.
     /[^\p{ASCII}\p{P}]/u.test(word)
-      ? word.replace(RUNS_OF_UNSPACED, (matched, at: number) =>
+      ? word.replace(RUNS_OF_UNSPACED, ({ length }, at: number) => {
+          if (at === 0) return BLANK_FILLER.repeat(length)
           // Between two addresses, the last filler is a blank, which separates them.
-          at === 0
-            ? BLANK_FILLER.repeat(matched.length)
-            : (at + matched.length < word.length ? ' ' : '').padStart(matched.length, INVISIBLE_FILLER),
-        )
+          const isBetween = at + length < word.length
+          return (isBetween ? ' ' : '').padStart(length, INVISIBLE_FILLER)
+        })
       : word,
   )
 }

@@ -32,7 +32,7 @@ export function withoutListMarks(text: string, fill = BLANK_FILLER): string {
   let isBelowMark = false
   let hasWords = false
   const bare = text.replace(LINE, (_, indent: string, content: string) => {
-    // With the blanks behind the marks.
+    // The length of the marks with the blanks behind them.
     const length = matchEnd(MARKS, content, 0)
     isList &&= length > 0 || isBelowMark || /^[^@]*:$/.test(content.trimEnd())
     hasMark ||= length > 0

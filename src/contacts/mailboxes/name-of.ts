@@ -21,12 +21,12 @@ export function nameOf(tokens: readonly Token[], text: string, isBare = false): 
   const parts = from < 0 ? [] : tokens.slice(from, tokens.findLastIndex((token) => !isStray(token)) + 1)
   const [first, second] = parts
   if (!first) return ''
-  const isPair = !second && /["“(<]/.test(first.kind)
+  const isOnePair = !second && /["“(<]/.test(first.kind)
   const name = text.slice(first.start, parts.at(-1)?.end)
   // Several cells of a table without headings: any of them could be the name.
   if (isBare && name.includes('\t')) return ''
-  const visible = visibleName(isPair ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name)
-  const isQuoted = isPair && /["“]/.test(first.kind)
+  const visible = visibleName(isOnePair ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name)
+  const isQuoted = isOnePair && /["“]/.test(first.kind)
   return isQuoted || ENCODED.test(visible) ? visible : plainName(visible, isBare)
 }
 
@@ -39,11 +39,11 @@ const WITHOUT_LETTERS = /^[^\p{L}]* | (?<=\p{L}\S* )[^\p{L}]*$/gu
  * @param isBare whether the address has no angle brackets. Then phone numbers before and after the name are removed.
  */
 export function plainName(name: string, isBare = false): string {
-  const unbracketed = name.replace(/(?<![\s<])[\s<]+$/, '')
-  if (isNoName(unbracketed)) return ''
+  const withoutOpenBracket = name.replace(/(?<![\s<])[\s<]+$/, '')
+  if (isNoName(withoutOpenBracket)) return ''
   const withoutNumbers = isBare
-    ? unbracketed.replace(WITHOUT_LETTERS, (edge) => (edge.replace(/\D/g, '').length > 4 ? '' : edge))
-    : unbracketed
+    ? withoutOpenBracket.replace(WITHOUT_LETTERS, (edge) => (edge.replace(/\D/g, '').length > 4 ? '' : edge))
+    : withoutOpenBracket
   return withoutNumbers.replace(QUOTED, '$1$2$4').trim()
 }
 

@@ -60,7 +60,7 @@ export const isRedundantName = (name: string, address: string) =>
 export const isComplete = ({ valid, warning, email }: Mailbox) =>
   valid && warning !== 'no-tld' && !/\..$/u.test(email)
 
-/** Checks an entry of a list with this `text`, and returns it as a mailbox. */
+/** Checks an entry of the list `text`, and returns it as a mailbox. */
 export function toMailbox(entry: Entry & { isGlued?: boolean }, text: string): Mailbox {
   const { name, email, start, end } = entry
   const address = email || visibleText(text.slice(start, end))

@@ -74,17 +74,18 @@ function peopleIn(rows: readonly Row[], delimiter: string, isList: boolean): Con
   const head = rows.slice(0, first).findIndex((row) => row.length > 1 && columnsBelow(row, headings()))
   if (head >= 0) return readRows(rows.slice(head))
 
-  // Without known headings, the address is in the same column of all rows. A cell such as `To:` is no name.
+  // Without known headings, the address is in the same column of all rows.
   const columns = [...(rows[first] ?? []).keys()]
   const emails = columns.filter((column) => rows.some((row) => hasAt(row[column] ?? '')))
-  // A row above the addresses with text in their column has unknown headings.
+  // A row above the addresses with text in their column has unknown headings, unless it can be an item of a list.
   const isHead = (row: Row, index: number) =>
     !canSeparateList && index < first && emails.some((column) => row[column])
   const people = rows.filter((row, index) => !isHead(row, index))
+  // A cell such as `To:` is no name.
   const isPersonRow = (row: Row) =>
     row.length === columns.length &&
     row.every((cell, column) => (emails.includes(column) ? isBare(cell) : !/.@.|:$/.test(cell)))
-  // Several addresses in a row can be a list.
+  // Several addresses in a row can be a list. A table also has a column without addresses.
   if (emails.length > 1 && (isList || canSeparateList)) return undefined
   if (emails.length === columns.length || !people.every(isPersonRow)) return undefined
   return readRows(people, columnsWithoutHeadings(rows.filter(isHead), people))
@@ -110,7 +111,7 @@ const BEFORE_ADDRESS = /(?<=\p{L}[.)"”]?)\n(?=[^\s@]+@\S+(?:\n|$))/gu
 
 /**
  * The people in lines with a name and an address, where the address is the last word of each line, or the first word of
- * each line. The address can also be on a line of its own below the name. Words with digits are no names.
+ * each line. The address can also be on a line of its own below the name. If a name has a digit, no names are read.
  */
 function peopleInLines(text: string): Contact[] | undefined {
   const lines = text

@@ -21,7 +21,7 @@ const LABEL_END = /(?<!:|\d(?=:\d)|mailto|smtp):(?=[^\s!-/:-<>-@[-`{-~])/iy
 const SCHEME = /(?:mailto|smtp):|\w+:\/\//iy
 /** Characters that always belong to a word. */
 const LETTERS = /[\w.@'+\u00C0-\u05FF\u3040-\uD7FF]+/y
-/** An address behind an angle bracket without a partner, or with a lone quote before the partner. */
+/** An address behind an angle bracket that has no closing one, or only one behind a lone quote. */
 const OPENED = /<[ \t]*[^\s<>,;"]+@[^\s<>,;]*>?/y
 
 /**
@@ -91,9 +91,9 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
 }
 
 /**
- * The position after the quote or bracket that closes the one at `start`, or 0 if there is none. The search stops at
- * the next opening one of the same kind, even behind a backslash, except for an escaped quote and a comment in a
- * comment. So each character is read only a few times, even if brackets are nested deeply.
+ * The position after the quote or bracket that closes the one at `start`, or 0 if there is none. An escaped quote does
+ * not close it. The next opening bracket of the same kind (in a comment, the second one) ends the search, even if it is
+ * escaped. So each character is read only a few times, even if brackets are nested deeply.
  *
  * @param text a text that ends with a line break
  */
@@ -134,9 +134,7 @@ function toAscii(text: string): string {
     .replace(/[。、،؛]/g, (mark) => '.,,;'.charAt('。、،؛'.indexOf(mark)))
 }
 
-export function isSeparator(token: Token | undefined): boolean {
-  return /[,;\n\r]/.test(token?.kind ?? '')
-}
+export const isSeparator = (token: Token | undefined) => /[,;\n\r]/.test(token?.kind ?? '')
 
 /** Whether the token at `index` is an address: angle brackets, or a word with an @. */
 export function isAddress(tokens: readonly Token[], index: number): boolean {
@@ -167,11 +165,7 @@ export function isNamePart(words: readonly Token[]): boolean {
 }
 
 /** Whether the token is the end of the label of a group or a field, such as `Team:`. */
-export function isLabel({ ascii }: Token): boolean {
-  return /(?:^|[^:]):$/.test(ascii) && !ascii.includes('@')
-}
+export const isLabel = ({ ascii }: Token) => /(?:^|[^:]):$/.test(ascii) && !ascii.includes('@')
 
 /** Whether the token is a word of signs only, such as a bar of a table, without `<`, `(`, `[`, `\` and `@`. */
-export function isSignsOnly({ kind, ascii }: Token): boolean {
-  return kind === '' && !/[\p{L}\p{N}<([\\@]/u.test(ascii)
-}
+export const isSignsOnly = ({ kind, ascii }: Token) => kind === '' && !/[\p{L}\p{N}<([\\@]/u.test(ascii)

@@ -3,7 +3,7 @@ import { send } from './send.ts'
 import { createTimeLimit } from './time-limit.ts'
 import { untilAborted, wait } from './waiting.ts'
 
-/** The longest pause before a repeated request, in milliseconds. A request with a longer one is not repeated. */
+/** The longest pause before a repeated request, in milliseconds. With a longer one, the request is not repeated. */
 const LONGEST_PAUSE = 30_000
 
 interface Fetching {
@@ -40,6 +40,7 @@ export async function fetchAnswer(options: Fetching): Promise<Response> {
     // An unread answer would keep its connection open until it is garbage-collected.
     response.body?.cancel().catch(() => {})
     const { status } = response
+    // Only a busy server gets the request again. For another failure, the pause is longer than any that is allowed.
     const pause = isBusy(status) ? pauseBefore(++retry, response.headers.get('Retry-After')) : Infinity
     if (status === 401 && refresh && !isRefreshed) {
       isRefreshed = true

@@ -5,8 +5,8 @@ const MOST_REDIRECTS = 20
 
 /**
  * Sends a request. The headers of a `Request`, which can have a token, are sent only to the origin of its URL:
- * redirects to another origin are refused. Browsers hide the targets of redirects. There, a request with headers is
- * only redirected within the origin of the page.
+ * redirects to another origin are refused. Browsers hide the targets of redirects. So in browsers, a request with
+ * headers is only redirected within the origin of the page.
  *
  * @throws ContactSourceError when a redirect is refused here, TypeError for credentials, and the errors of `fetch`
  */
@@ -25,6 +25,7 @@ export async function send(
   }
   if (input.redirect !== 'follow' || [...input.headers].length === 0) return fetch(input, { signal })
   const { origin } = new URL(input.url)
+  // With `same-origin`, the browser refuses redirects to other origins.
   // Not `location.origin`: in a sandboxed frame, the origin of the page is opaque, and `location.origin` is not.
   if (origin === globalThis.origin) return fetch(input, { signal, mode: 'same-origin' })
   let request = input

@@ -1,6 +1,6 @@
 /**
- * Yields the items of the generator that `start` returns, and lets the consumer end it while it waits: when the
- * consumer ends the iteration, or `signal` is aborted, `stopped` is aborted, and the generator ends its current step.
+ * Yields the items of the generator that `start` returns. The consumer can end it even while it waits: ending the
+ * iteration, or aborting `signal`, aborts `stopped`, and the generator has to end its current step then.
  */
 export function stoppable<T>(
   start: (stopped: AbortSignal) => AsyncGenerator<T, unknown>,

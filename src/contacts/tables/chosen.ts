@@ -9,7 +9,7 @@ export type Column = string | number
 export interface ColumnNames {
   /** The addresses. Several columns hold several addresses of one person. */
   email: Column | readonly Column[]
-  /** The whole name, if the person has no first and no last name or these have no columns. */
+  /** The whole name. If `first` and `last` both have columns, it is used only for people without either name. */
   full?: Column | undefined
   first?: Column | undefined
   middle?: Column | undefined
@@ -45,7 +45,7 @@ export function columnIndex(column: Column, row: Row): number {
   return row.findIndex((cell) => collapseBlanks(cell) === collapseBlanks(column))
 }
 
-/** The columns that the app has chosen: by headings in `row` or by numbers. Undefined if no heading is in `row`. */
+/** The columns that the app has chosen: by headings in `row` or by numbers. Undefined if a `row` has none. */
 export function chosenColumns(names: ColumnNames, row: Row = []): Columns | undefined {
   const isHeading = (column: Column | undefined) =>
     typeof column === 'string' && columnIndex(column, row) >= 0

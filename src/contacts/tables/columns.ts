@@ -33,12 +33,12 @@ export function addressesIn(cell = ''): CellMailbox[] {
 export const hasAddress = (row: Row) => row.some((cell) => addressesIn(cell).length > 0)
 
 const isEmail = ({ role }: Heading) => role === 'email' || role === 'otherEmail'
-/** Whether a heading is that of a person. A last name does not tell: one person can have two columns of last names. */
+/** Whether a heading shows that its group is a person. Last names do not: a person can have two columns of them. */
 const isName = ({ role }: Heading) => ['full', 'name', 'first'].includes(role)
 const isNamePart = (heading: Heading) => isName(heading) || heading.role === 'last'
 const isContact = ({ role }: Heading) => role === 'contact'
 
-/** The person of the row has no group, or only a number: `Email 2` is another address of that person. */
+/** The groups of the person of the row: none, or only a number. `Email 2` is another address of that person. */
 const GROUP_OF_ROW = /^\d*$/
 
 /**
@@ -57,7 +57,7 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   const groupOf = (column: number) => headings[column]?.group ?? ''
   const emails = columnsOf(isEmail)
   const names = columnsOf(isNamePart)
-  // In a table, a row with one cell like a heading can be a person.
+  // Below the headings, a row with a cell such as `Mail` can be a person, but not if an address belongs in that cell.
   const isHead = !current || names.length > 0 || emails.some((column) => current.emails.get(column))
   if (emails.length === 0 || !isHead) return undefined
   // Zoom: the address below the number of a meeting is that of its host. The people follow below further headings.
@@ -67,13 +67,14 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
     nameReader((role) => columnsOf((heading) => heading.group === person && heading.role === role))
   const namedGroups = new Set(columnsOf((heading) => isName(heading) || isContact(heading)).map(groupOf))
   const hasOwnName = (column: number) => groupOf(column) !== '' && namedGroups.has(groupOf(column))
-  // Addresses under a heading such as `Email`, which names nobody. The first can be that of the person of the row.
+  // The addresses without a named person: under `Email`, or under a repeated `Email` (group `#1`) without a repeated
+  // `Name`. The first can be that of the person of the row.
   const unassigned = columnsOf(
     ({ role, group }) => role === 'email' && (group === '' || (group[0] === '#' && !namedGroups.has(group))),
   )
   const [firstUnassigned = -1] = unassigned
   const repeated = [...namedGroups].filter((group) => group.includes('#'))
-  // The groups of parents before the first address, which can be the parent's: `Parent`, or `Parent Name`.
+  // The parents with a heading (`Parent`) or a name (`Parent Name`) before the first address, which can be theirs.
   const parents = row
     .slice(0, emails[0])
     .flatMap((cell, column) => [plainHeading(cell), names.includes(column) ? groupOf(column) : ''])
@@ -132,14 +133,15 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   })
   const has = (group: RegExp, is: (heading: Heading) => boolean) =>
     known.some((heading) => heading && group.test(heading.group) && is(heading))
-  // If the person of the row has a name, a contact with a name and an address is another person.
+  // A contact with a `Contact First Name` or the like, or with `Contact` beside a name of the row, is another person.
   const hasContact = known.some((heading) => heading && isContact(heading))
   const isContactOther = has(/^contact\b/, isName) || (has(GROUP_OF_ROW, isNamePart) && hasContact)
   return known.map((heading) => {
     if (!heading) return undefined
     const group = groupOf(heading)
-    const isOfContact = group === 'contact' ? isEmail(heading) : isContact(heading) && group === ''
-    if (isOfContact) return { ...heading, group: isContactOther ? 'contact' : '' }
+    const isContactEmail = group === 'contact' && isEmail(heading)
+    const isContactName = group === '' && isContact(heading)
+    if (isContactEmail || isContactName) return { ...heading, group: isContactOther ? 'contact' : '' }
     return { ...heading, group }
   })
 
@@ -166,15 +168,15 @@ export function columnsWithoutHeadings(above: readonly Row[], rows: readonly Row
   const width = Math.max(0, ...rows.map(({ length }) => length))
   const columns = [...Array(width).keys()]
   const used = columns.filter((column) => rows.some((row) => cellOf(row, column) !== ''))
-  const email = used.find((column) => rows.some((row) => addressesIn(row[column]).length > 0)) ?? -1
-  const name = used.find((column) => column !== email) ?? -1
+  const emailAt = used.find((column) => rows.some((row) => addressesIn(row[column]).length > 0)) ?? -1
+  const nameAt = used.find((column) => column !== emailAt) ?? -1
   const isPair =
     used.length === 2 &&
-    rows.every((row) => canBeName(row[name]) && isBare(row[email])) &&
-    above.every((row) => cellOf(row, email) === '')
+    rows.every((row) => canBeName(row[nameAt]) && isBare(row[emailAt])) &&
+    above.every((row) => cellOf(row, emailAt) === '')
   if (!isPair) return { emails: new Map(columns.map((column) => [column, undefined])) }
-  const nameIn = (row: Row) => (canBeName(row[name]) && isBare(row[email]) ? cellOf(row, name) : '')
-  return { emails: new Map([[email, nameIn]]), width }
+  const nameIn = (row: Row) => (canBeName(row[nameAt]) && isBare(row[emailAt]) ? cellOf(row, nameAt) : '')
+  return { emails: new Map([[emailAt, nameIn]]), width }
 }
 
 const canBeName = (cell = '') => !/[\d@＠]/.test(cell)
@@ -195,7 +197,7 @@ interface RowPeople {
 }
 
 export function readRow(row: Row, { emails, width = row.length }: Columns): RowPeople {
-  const isLonger = row.slice(width).some((cell) => cell.trim() !== '')
+  const hasSurplusText = row.slice(width).some((cell) => cell.trim() !== '')
   const wrong: string[] = []
   let mailboxes: (CellMailbox & { nameIn?: NameReader | undefined; isBracketed?: boolean })[] = []
   let lastWithAddress = -1
@@ -208,10 +210,10 @@ export function readRow(row: Row, { emails, width = row.length }: Columns): RowP
       } else if (isMoreThanNumbers(mailbox.email)) wrong.push(mailbox.email)
   }
   // A delimiter in an unquoted cell has split the cell, and moved the cells behind it to other columns.
-  const isMoved = row.length > width && (wrong.length > 0 || (isLonger && mailboxes.length === 0))
+  const isMoved = row.length > width && (wrong.length > 0 || (hasSurplusText && mailboxes.length === 0))
   if (isMoved) mailboxes = row.map(addressesIn).find((all) => all.length > 0) ?? []
   // If an address is in its column, the cells before it are in theirs.
-  const unmoved = isLonger ? row.slice(0, lastWithAddress) : row
+  const unmoved = hasSurplusText ? row.slice(0, lastWithAddress) : row
   const people = new Map<string, Contact>()
   let isNamed = false
   for (const { email, phrase, nameIn, isBracketed } of mailboxes) {
@@ -231,7 +233,7 @@ export function readRow(row: Row, { emails, width = row.length }: Columns): RowP
   return {
     people: [...people.values()],
     wrong: isMoved ? [] : wrong,
-    isNameLeftOut: (isMoved || isLonger) && !isNamed,
+    isNameLeftOut: (isMoved || hasSurplusText) && !isNamed,
   }
 }
 

@@ -36,6 +36,7 @@ export async function formatOf(sample: string, report: Report, chosen?: ChosenCo
     DELIMITERS.map((one) => splitSample(sample, one, reader)).reduce((best, one) =>
       one.score > best.score ? one : best,
     )
+  // `above` are the rows above the first address, where the headings are.
   let { delimiter, rows, above } = split()
   const isEmptyOrKnown = (cell: string) => cell === '' || reader.read(cell)
   if (!isColumnNames(chosen) && !above.every(({ cells }) => cells.every(isEmptyOrKnown))) {
@@ -57,7 +58,7 @@ export async function formatOf(sample: string, report: Report, chosen?: ChosenCo
     isChosen ? chosenColumns(names, row) : columnsBelow(row, reader, current)
   const head = rowsAbove.findIndex((row) => columnsBelowRow(row))
   const headings = rowsAbove[head] ?? fullest
-  // Without headings, `head` is -1, which is the last row above the addresses.
+  // Without headings, `head` is -1, and `at(-1)` is the last row above the addresses.
   const { line = 0 } = above.at(head) ?? {}
   if (isChosen)
     for (const heading of missingIn(headings, names))
@@ -66,19 +67,18 @@ export async function formatOf(sample: string, report: Report, chosen?: ChosenCo
         `This table has no column ${JSON.stringify(heading)}, which the option columns names.`,
       )
   const below = rows.slice(above.length).map(({ cells }) => cells)
-  // The headings of a further table. Given `NO_COLUMNS`, `columnsBelow` requires a heading of names among them.
+  // The headings of a further table. `NO_COLUMNS` makes `columnsBelow` require one of names, too.
   const nextHead = below.findIndex((row) => columnsBelow(row, reader, NO_COLUMNS))
   const people = nextHead < 0 ? below : below.slice(0, nextHead)
-  const columns =
-    columnsBelowRow(headings) ?? (isChosen ? chosenColumns(names) : columnsWithoutHeadings(rowsAbove, people))
-  return { delimiter, columns: columns ?? NO_COLUMNS, headings, lastHeadLine: line, columnsBelowRow }
+  const withoutHeadings = isChosen ? chosenColumns(names) : columnsWithoutHeadings(rowsAbove, people)
+  const columns = columnsBelowRow(headings) ?? withoutHeadings ?? NO_COLUMNS
+  return { delimiter, columns, headings, lastHeadLine: line, columnsBelowRow }
 }
 
 /** Splits the beginning of a file with a delimiter. A better delimiter gets a higher score. */
 function splitSample(sample: string, delimiter: string, reader: HeadingReader) {
   const rows = splitRows(sample, delimiter).rows.slice(0, SAMPLE_ROWS)
   const first = rows.findIndex(({ cells }) => hasAddress(cells))
-  // The headings precede the first row with an address.
   const above = first < 0 ? rows : rows.slice(0, first)
   const isHeading = (cell: string) => !/[;\t|]/.test(cell) && reader.read(cell)
   const headings = above.map(({ cells }) => cells.filter(isHeading).length)

@@ -27,8 +27,8 @@ export const ENGLISH = {
   full:
     'full name|fullname|display name|displayname|formatted name|name original name|user name original name|' +
     'name first and last|first and last name|first name last name|last name first name',
-  // The whole name. But beside a column for only the first or last name, the other one: Google Contacts (old),
-  // Microsoft Forms, Teams, Stripe, Zendesk, Notion, Substack, Patreon
+  // The whole name. If only the first name has a column of its own, `Name` can be the last name, and vice versa:
+  // Google Contacts (old), Microsoft Forms, Teams, Stripe, Zendesk, Notion, Substack, Patreon
   name: 'name',
   // Google Contacts, Outlook, Salesforce; Mautic, Horde; Auth0, Entra ID; Mailchimp; Gravity Forms
   first: 'first name|firstname|given name|givenname|fname|name first|given names|forename|forenames',
@@ -36,12 +36,12 @@ export const ENGLISH = {
   'first?': 'first',
   // Google Contacts, Outlook, Okta; Yahoo; Gravity Forms
   middle: 'middle name|middlename|middle|name middle',
-  // Only beside a given name, because it can be those of guests: Google Contacts (old); KAddressBook
+  // Middle names beside `Given Name`. Otherwise, they can be those of guests: Google Contacts (old); KAddressBook
   'middle?': 'additional name|additional names',
   // Google Contacts, Outlook, Salesforce; Mautic, Horde; Auth0; Moodle, Entra ID; Open-Xchange; Mailchimp; Gravity
   // Forms
   last: 'last name|lastname|family name|familyname|surname|sur name|lname|name last',
-  // Only beside a first name, because it can be a date: Yahoo, TeamSnap; Active Directory
+  // A last name only beside a first name. Otherwise, it can be a date: Yahoo, TeamSnap; Active Directory
   'last?': 'last|sn',
   suffix: 'suffix|name suffix', // Outlook, Roundcube; Google Contacts
   nickname: 'nickname|nick name', // Thunderbird, Google Contacts, Yahoo, Square; KAddressBook
@@ -52,8 +52,8 @@ export const ENGLISH = {
     'associated company|organisation',
   contact: 'contact|contact name|contact person', // The person of an organization: QuickBooks, Xero
   meeting: 'meeting id|webinar id', // An address in the row below it is that of the host: Zoom
-  order: 'financial status', // Of an order, `Name` is the number: Shopify
-  // An address behind this column can be the parent's.
+  order: 'financial status', // In a table of orders, `Name` is the number of the order: Shopify
+  // An address in a column behind this one can be the parent's.
   parent:
     'father|mother|dad|mom|mum|legal guardian|guardian|guardians|carer|parent guardian|parent or guardian|' +
     'parent carer|parent|parents',
@@ -72,17 +72,17 @@ const OWNERS =
   'attendee|backer|billing|buyer|child|contact|customer|guest|invitee|member|participant|person|recipient|shipping|' +
   `student|${ENGLISH.parent}`
 const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)$`)
-/** A word for a person behind a word such as `Second`. */
+/** What follows a word such as `Second` in a heading about another person: `Second Contact`, `Second Name`. */
 const PERSON = /* @__PURE__ */ new RegExp(`^(?:${OWNERS}|owner|supervisor|names?)$`)
 
-/** Roles whose headings are unknown with a number: `Company 2` must not name the address of `Company 1`. */
+/** Roles without a number at the end: `Company 2` is unknown, so that it does not name the address of `Company 1`. */
 const UNNUMBERED = /* @__PURE__ */ new Set<Role>(['company', 'meeting', 'order'])
 
 export interface Heading {
   role: Role
   /**
    * Whose name or address it is. Empty for the person of the row. For others, a number, a word for a person, or both
-   * (`parent 2`, or `parent, 2` for `Parent Email 2`). If the heading is repeated, followed by `#1`, `#2` and so on.
+   * (`parent 2`, or `parent, 2` for `Parent Email 2`). `columns.ts` appends `#1`, `#2` and so on if it is repeated.
    */
   group: string
 }
@@ -104,8 +104,8 @@ export type HeadingReader = ReturnType<typeof createHeadingReader>
 
 /** Creates a reader of headings with the tables of some languages. */
 export function createHeadingReader(...tables: readonly Headings[]) {
-  const formsOf = (meaning: 'mail' | 'fillers' | 'kinds') =>
-    tables.flatMap((table) => table[meaning]?.split('|') ?? [])
+  const formsOf = (key: 'mail' | 'fillers' | 'kinds') =>
+    tables.flatMap((table) => table[key]?.split('|') ?? [])
   const [mails, fillers, kinds] = [formsOf('mail'), formsOf('fillers'), formsOf('kinds')]
   const roles = new Map(
     tables.flatMap((table) =>
@@ -122,14 +122,12 @@ export function createHeadingReader(...tables: readonly Headings[]) {
   const wholeMail = new RegExp(`^((?:${around} )*)${anyMail}((?: ${around})*)$`)
 
   function roleOf(text: string): Role | undefined {
-    // A heading can be in "What is your …?" or "What's your …?", before "[Required]", or with "(s)".
+    // Around a heading: "What is your …?", "What's your …?", "[Required]", "(s)". `Your contact` can be another person.
     const form = text.replace(/\d+/g, '{n}').replace(/^(?:what i?s )?your (?!contact)| (?:required|s)$/g, '')
-    const [, before, after] = wholeMail.exec(form) ?? []
-    if (before === undefined) {
-      const numbered = roles.get(form.replace(/ \{n\}$/, ''))
-      return roles.get(form) ?? (numbered && UNNUMBERED.has(numbered) ? undefined : numbered)
-    }
-    return `${before} ${after}`.split(' ').some((word) => kinds.includes(word)) ? 'otherEmail' : 'email'
+    const wordsAroundMail = wholeMail.exec(form)?.slice(1).join(' ').split(' ')
+    if (wordsAroundMail) return wordsAroundMail.some((word) => kinds.includes(word)) ? 'otherEmail' : 'email'
+    const numbered = roles.get(form.replace(/ \{n\}$/, ''))
+    return roles.get(form) ?? (numbered && UNNUMBERED.has(numbered) ? undefined : numbered)
   }
 
   return {
@@ -144,6 +142,7 @@ export function createHeadingReader(...tables: readonly Headings[]) {
       if (role) return { role, group: role === 'company' ? '' : number }
       const [, person = '', rest = ''] = OWNED.exec(text) ?? []
       const restRole = roleOf(rest)
+      // Without a number, `number` is '', which every text includes.
       return restRole && { role: restRole, group: person.includes(number) ? person : `${person}, ${number}` }
     },
     /** Whether an unknown heading has a word for addresses. They may be those of unknown people: `Teacher Email`. */
@@ -153,6 +152,7 @@ export function createHeadingReader(...tables: readonly Headings[]) {
       const words = plainHeading(cell).split(' ')
       const otherWords = words.filter((word) => !kinds.includes(word))
       return (
+        // A `Preferred Name` is another name of the same person.
         words[0] !== 'preferred' &&
         otherWords.length < words.length &&
         otherWords.every((word) => PERSON.test(word))

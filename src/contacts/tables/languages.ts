@@ -45,7 +45,7 @@ export const LANGUAGES: Headings = {
   first:
     'vorname|rufname|prenom|primer nombre|nombre de pila|nombres|primeiro nome|voornaam|roepnaam|fornamn|' +
     'tilltalsnamn|imie|krestni jmeno|名|名字|שם פרטי|الاسم الأول|نام کوچک|पहला नाम|प्रथम नाम',
-  // Also the word for an advertisement.
+  // Turkish. In English, an `ad` is an advertisement.
   'first?': 'ad|adi',
   middle:
     'weitere vornamen|zweiter vorname|deuxieme prenom|segundo nombre|secondo nome|nome do meio|segundo nome|' +
@@ -55,7 +55,7 @@ export const LANGUAGES: Headings = {
     'nachname|familienname|zuname|nom de famille|apellidos|apellido|primer apellido|apellido 1|apellido paterno|' +
     'cognome|sobrenome|ultimo nome|achternaam|efternamn|nazwisko|prijmeni|фамилия|прізвище|soyad|soyadi|soyisim|姓|' +
     '姓氏|苗字|성|שם משפחה|اسم العائلة|الاسم الأخير|نام خانوادگی|उपनाम|अंतिम नाम|कुलनाम',
-  // In Spanish, what follows the last name.
+  // In Spanish, the second last name follows the first one, as a suffix does.
   suffix:
     'namenszusatz|suffixe|sufijo|suffisso|sufixo|achtervoegsel|sufiks|segundo apellido|apellido 2|apellido materno',
   nickname:

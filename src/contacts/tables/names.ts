@@ -33,7 +33,7 @@ export function nameReader(columnsOf: (role: Role) => readonly number[]): NameRe
     const includesParts = (text: string) =>
       [given, family].every((part) => text.toLowerCase().includes(part.toLowerCase()))
     for (const fullName of [full, name]) if (fullName && includesParts(fullName)) return fullName
-    // Beside a column for only the first or last name, `Name` has the other one.
+    // A `Name` that does not include the first or last name is the other of the two.
     if (isSplit && (name || !full)) return spoken({ given: given || name, family: family || name })
     if (full) return full
     // A column `Contact` can have phone numbers.

@@ -64,6 +64,7 @@ export function createTableReader(
   function setColumns(next: Columns, row: Row) {
     columns = next
     headings = row
+    // A column without a reader of names may have no addresses.
     isTable ||= [...columns.emails.values()].some(Boolean)
     unread.clear()
   }
@@ -85,7 +86,7 @@ export function createTableReader(
     const hasEncoded = needsDecoding(text)
     const split = splitRows(text, format.delimiter, isEnd, line)
     text = text.slice(split.rest)
-    ;({ line } = split)
+    line = split.line
     for (const row of split.rows) {
       if (row.isOpen)
         report(
@@ -116,13 +117,14 @@ export function createTableReader(
         'This row has more cells than the table has columns, so its name was left out. ' +
           'Write a cell that has the delimiter in quotes.',
       )
+    // With surplus cells, the columns are unclear. Where no column is read (`NO_COLUMNS`), none is missing.
     else if (columns.emails.size > 0) reportUnread(row, lineNumber, people)
     for (const { email, name } of people) {
       const contact: Contact = { email: copy(email) }
       if (name) contact.name = copy(name)
       heldBack.push(contact)
       if (!name || !isNonUtf8) continue
-      // In names, control characters have become blanks. They are taken from the row.
+      // Control characters show a wrong character set. In the name, they have become blanks, so those of the row count.
       const letters = name + row.join().replace(/[^\x80-\x9F]/g, '')
       if (/^\p{ASCII}*$/u.test(letters)) continue
       nonUtf8.push(contact)
@@ -132,7 +134,7 @@ export function createTableReader(
     if (heldBack.length >= MOST_HELD_BACK) addHeldBack()
   }
 
-  /** Reports columns with addresses that are not read, each of them once. */
+  /** Reports each unread column with addresses once: by its heading or, if that is empty or repeated, by its number. */
   function reportUnread(row: Row, lineNumber: number, people: readonly Contact[]) {
     for (const [index, cell] of row.entries()) {
       if (columns.emails.has(index) || unread.has(index)) continue

@@ -15,7 +15,7 @@ interface TableRows {
 /** The most characters of a quoted cell without an end. Otherwise, such a cell could contain the rest of a file. */
 const LONGEST_CELL = 2 ** 20
 
-/** Blanks before a cell, and the equals sign with which Excel marks text: `="007"`. */
+/** Blanks before a cell, and the equals sign with which Excel marks text: `="007"` or, with quotes, `"=""007"""`. */
 const PREFIX = '(?: |=(?="))*'
 /** An opening quote and the text behind it, in which quotes are doubled. */
 const QUOTED = '"([^"]*(?:""[^"]*)*)'
@@ -37,12 +37,12 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
   let isOpen = false
   for (;;) {
     const start = cell.lastIndex
-    const [, quoted, bare = '', end = ''] = cell.exec(text) ?? []
+    const [, quoted, bare = '', terminator = ''] = cell.exec(text) ?? []
     const cellEnd = cell.lastIndex
     const isQuote = bare.startsWith('"')
-    const mayClose = isQuote && text.length - start < LONGEST_CELL && matchEnd(OPEN, text, start) > 0
+    const mayCloseLater = isQuote && text.length - start < LONGEST_CELL && matchEnd(OPEN, text, start) > 0
     // The cell, or its line break `\r\n`, may continue in the next chunk.
-    const mayContinue = !end || (end === '\r' && cellEnd === text.length) || mayClose
+    const mayContinue = !terminator || (terminator === '\r' && cellEnd === text.length) || mayCloseLater
     if (!isEnd && mayContinue) return table
     if (quoted === undefined) {
       isOpen ||= isQuote && !bare.includes('"', 1)
@@ -52,9 +52,9 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
       currentLine += quoted.match(/\r\n?|\n/g)?.length ?? 0
       cells.push(quoted.replaceAll('""', '"').replace(/^="(.*)"$/s, '$1'))
     }
-    if (end !== delimiter) {
+    if (terminator !== delimiter) {
       if (cells.join('')) table.rows.push({ cells, line: table.line, isOpen })
-      if (!end) return table
+      if (!terminator) return table
       cells = []
       isOpen = false
       table.line = ++currentLine

@@ -12,7 +12,7 @@ export interface Card {
   line: number
   /** Whether the version is 2.1, which has other rules for blanks and commas. Undefined before the version is read. */
   is21: boolean | undefined
-  /** The character set that a line of the card names: the first of them. */
+  /** The first character set that a line of the card names. */
   charset?: string | undefined
   properties: RawProperty[]
   /** The number of characters in its used properties. */
@@ -79,6 +79,7 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   })
 }
 
+/** The display name of a card. Undefined if it has none that can be read. */
 export function cardName(card: Card, report: Report): string | undefined {
   const { is21 = false, charset } = card
   return firstResult(NAME_PROPERTIES, (propertyName) =>
@@ -108,9 +109,7 @@ function displayName(property: (typeof NAME_PROPERTIES)[number], value: string, 
 }
 
 /** The first value that is not empty, of values with `\0` between them. Or ''. */
-function firstOf(values: string): string {
-  return values.split('\0').map(collapseBlanks).find(Boolean) ?? ''
-}
+const firstOf = (values: string) => values.split('\0').map(collapseBlanks).find(Boolean) ?? ''
 
 /** The first result that is not empty. */
 function firstResult<T>(items: readonly T[], read: (item: T) => string | undefined): string | undefined {

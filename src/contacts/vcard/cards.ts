@@ -14,10 +14,7 @@ const USED = /* @__PURE__ */ new RegExp(
     'X-ADDRESSBOOKSERVER-KIND|X-ADDRESSBOOKSERVER-MEMBER|X-EVOLUTION-LIST)$',
 )
 
-/**
- * The properties of vCards that are not used. Their lines are not reported. A line with an unknown name and an `@` is:
- * it may be meant as an EMAIL.
- */
+/** The properties of vCards that are not used. They are not reported, but others can be (`shouldReport`). */
 const UNUSED = /* @__PURE__ */ new RegExp(
   '^(?:TEL|ADR|NOTE|REV|URL|TITLE|ROLE|BDAY|LABEL|IMPP|CATEGORIES|PRODID|SOURCE|NAME|MAILER|KEY|LOGO|SOUND|' +
     'RELATED|FBURL|CALURI|CALADRURI|CONTACT-URI|SOCIALPROFILE|XML)$',
@@ -38,7 +35,7 @@ export function readCard(vCard: string): Contact[] | undefined {
 /**
  * Creates a reader of vCards that adds to `contacts`, and reports skipped and repaired parts.
  *
- * @param groups collects the groups of a file, which are added at its end. Without it, no groups are read.
+ * @param groups collects the groups, which are added at the end of the file. If it is undefined, no groups are read.
  */
 export function createContactReader(contacts: Contact[], report: Report, groups?: Groups): ContactReader {
   let card: Card | undefined

@@ -16,7 +16,7 @@ interface Group {
 
 /** A contact that can be a member of a group. */
 interface Person {
-  /** The UID property of the card, as it is in the file. Only the contact with its preferred address has it. */
+  /** The UID property of the card, as it is in the file. Only the contact with the card's preferred address has it. */
   uid: string | undefined
   contact: Contact
 }
@@ -44,24 +44,24 @@ export function createGroups(report: Report) {
     add(card: Card, contacts: readonly Contact[]): boolean {
       const { line, charset } = card
       const uid = propertiesOf(card, 'UID')[0]?.raw
-      const listed = propertiesOf(card, ...MEMBER)
+      const memberLines = propertiesOf(card, ...MEMBER)
       const isGroup =
-        listed.length > 0 || propertiesOf(card, ...KIND).some(({ raw }) => /:\s*group\s*$/i.test(raw))
-      const isList = isEvolutionList(card) && contacts.length > 0
-      const name = isList || isGroup ? copy(cardName(card, report) ?? '') : ''
+        memberLines.length > 0 || propertiesOf(card, ...KIND).some(({ raw }) => /:\s*group\s*$/i.test(raw))
+      const isEvolution = isEvolutionList(card) && contacts.length > 0
+      const name = isEvolution || isGroup ? copy(cardName(card, report) ?? '') : ''
       // A list of Evolution without a name is no group, and its addresses are contacts.
-      const listMembers = isList && name ? contacts : []
-      if (isGroup || listMembers.length > 0) {
+      const evolutionMembers = isEvolution && name ? contacts : []
+      if (isGroup || evolutionMembers.length > 0) {
         const members = [
-          ...listed.flatMap(({ raw }) => membersIn(parseProperty(raw, false, charset).value)),
-          ...listMembers.map((contact) => `${contact.name ?? ''} <${contact.email}>`),
+          ...memberLines.flatMap(({ raw }) => membersIn(parseProperty(raw, false, charset).value)),
+          ...evolutionMembers.map((contact) => `${contact.name ?? ''} <${contact.email}>`),
         ]
         groups.push({ line, uid: uid && idInProperty(uid), name, members })
       } else if (people.length < MOST_PEOPLE)
         contacts.forEach((contact, at) =>
           people.push({ uid: at === 0 && uid ? copy(uid) : undefined, contact: asMember(contact) }),
         )
-      return listMembers.length > 0
+      return evolutionMembers.length > 0
     },
     /** Must be called after the last card. Returns the groups with their members. */
     end(): Contact[] {

@@ -11,10 +11,10 @@ const CARD_EDGE = /* @__PURE__ */ new RegExp(
   'isuy',
 )
 
-/** The beginning of a card at the end of a line, behind a tag of HTML or a line of a card that was cut off. */
+/** A BEGIN at the end of a line: behind a tag of HTML, or behind the last line of a card that was cut off. */
 const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD$/i
 
-/** The start of another property below FN or N. Some programs end these with `=`, as if the name continued below. */
+/** The start of another property below FN or N. Some programs end FN and N with `=`, as if they continued below. */
 const AFTER_NAME = /(?:EMAIL|FN|TEL|ADR|ORG|TITLE|NOTE|URL|PHOTO|BDAY|UID|REV)[;:]/y
 const INDENTED_PROPERTY = /[ \t]*[\w.-]+[;:]/y
 const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i
@@ -52,7 +52,7 @@ export function createPropertyReader(emit: (property: RawProperty) => void) {
   let isAfterEmptyLine = false
   /** Whether every line of the card so far follows an empty line: the program doubled all line breaks. */
   let isDoubled = false
-  /** Whether the line belongs to a NOTE. */
+  /** Whether the last property is a NOTE, which lines without an indent may continue. */
   let isInNote = false
 
   function end() {
@@ -62,6 +62,7 @@ export function createPropertyReader(emit: (property: RawProperty) => void) {
     const hasSoftBreak = joined !== raw && isEncoded(open, 'quoted-printable')
     open = undefined
     emit({
+      // The colon, or the whole name, can be behind a fold.
       name: name || nameIn(unfold(raw)).toUpperCase(),
       raw: hasSoftBreak ? joined : raw,
       line,
@@ -102,7 +103,7 @@ export function createPropertyReader(emit: (property: RawProperty) => void) {
     return !line.includes(':') && isEncoded(property, 'base64')
   }
 
-  /** Opens the property in a line. Returns the rest of the line: only a BEGIN or END can have another one behind it. */
+  /** Opens the first property in a line. Returns the rest: behind a BEGIN or END, another property can follow. */
   function openFirst(text: string): string {
     if (text === '') return ''
     const name = nameOrNote(text)
@@ -130,7 +131,7 @@ export function createPropertyReader(emit: (property: RawProperty) => void) {
 
   return {
     read(block: string) {
-      // This line feed is the second half of a line end.
+      // A line feed at the start can be the second half of a line end.
       const start = endsInReturn && block.startsWith('\n') ? 1 : 0
       endsInReturn = block.endsWith('\r')
       const lines = block.slice(start).split(/\r\n?|\n/)

@@ -44,9 +44,8 @@ function fromBase64(value: string, charset?: string): string | undefined {
 }
 
 /** Whether a word, given in capitals, is among the values of TYPE and ENCODING. */
-function hasWord({ TYPE, ENCODING }: Parameters, word: string): boolean {
-  return `,${TYPE},${ENCODING},`.toUpperCase().includes(`,${word},`)
-}
+const hasWord = ({ TYPE, ENCODING }: Parameters, word: string) =>
+  `,${TYPE},${ENCODING},`.toUpperCase().includes(`,${word},`)
 
 // A fold can split a character of UTF-8. In `raw`, its bytes are lone surrogates then (U+DC80 for 0x80), and the blank
 // between them is not text.
@@ -65,7 +64,7 @@ export function plainText(value: string, separators: Readonly<Record<string, str
   })
 }
 
-/** The position of the first colon outside quotes, or of the first one if a quote has no end. Each line has a colon. */
+/** The first colon outside quotes or, if a quote has no end, the first one. `cards.ts` keeps only lines with one. */
 const headLength = (line: string) => /^(?:[^":]|"[^"]*")*(?=:)/.exec(line)?.[0].length ?? line.indexOf(':')
 
 export function parseParameters(head: string): Parameters {

@@ -16,9 +16,10 @@ export function completeLayout({ boxes, layout }: DesignedScreen): DesignedArran
 
 /** The indexes of the boxes in an arrangement and in the arrangements inside of it. */
 function boxIndexesIn({ items }: DesignedArrangement): number[] {
-  return items.flatMap((item) =>
-    item.kind === 'box' ? [item.index] : 'items' in item ? boxIndexesIn(item) : [],
-  )
+  return items.flatMap((item) => {
+    if (item.kind === 'box') return item.index
+    return 'items' in item ? boxIndexesIn(item) : []
+  })
 }
 
 /** The items for a box and its label. The size is that of the props. */

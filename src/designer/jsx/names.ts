@@ -4,7 +4,7 @@ export function pascalCase(name: string): string {
   return /^\p{Lu}/u.test(joined) ? joined : `Screen${joined}`
 }
 
-/** `Text_Box_1` as `textBox1`, and `URLBox` as `urlBox`. */
+/** `Text_Box_1` as `textBox1`, `URLBox` as `urlBox`, and `1st` as `box1st`. Can be empty. */
 export function camelCase(name: string): string {
   const joined = wordsOf(name)
     .map((word, at) => (at > 0 ? upperFirst(word) : word))

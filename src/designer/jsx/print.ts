@@ -15,7 +15,7 @@ export const elementAround = (startTag: string, children: readonly string[], nam
   `</${name}>`,
 ]
 
-/** The attribute `style`, with the spread `constants` first. */
+/** The attribute `style`. The style objects named in `constants` are spread before the declarations of `style`. */
 export function styleAttribute(
   style: Readonly<Record<string, string | number>>,
   ...constants: readonly string[]

@@ -56,6 +56,7 @@ export function asParent(arrangement: DesignedArrangement, parent: Parent): Pare
   const { kind, width, height } = arrangement
   return {
     kind,
+    // `fill` gives a width, except in a row without one.
     hasWidth: width === 'fill' && parent.kind === 'row' ? parent.hasWidth : width !== undefined,
     hasHeight: height === 'fill' ? parent.hasHeight : height !== undefined,
     widthShare: widthShareOf(arrangement, parent),
@@ -65,7 +66,7 @@ export function asParent(arrangement: DesignedArrangement, parent: Parent): Pare
 
 function widthShareOf({ width, padding }: DesignedArrangement, { kind, widthShare, screen }: Parent) {
   if (width === undefined) return undefined
-  // An item that fills a row has the width that the other items leave.
+  // An item that fills a row has the width that the other items leave, which is unknown.
   let share = kind === 'row' ? undefined : widthShare
   if (typeof width === 'number') share = width / screen.width
   else if (width !== 'fill') share = fractionOf(width)
@@ -78,7 +79,7 @@ export function arrangementStyle(arrangement: DesignedArrangement, { hasHeight }
   const { kind, alignX, alignY, visible } = arrangement
   const isFlex = kind === 'row' || kind === 'column'
   const [mainAlign, crossAlign] = kind === 'row' ? [alignX, alignY] : [alignY, alignX]
-  // The constant for rows centers the items. This is right for a row without a height, even if aligned at the top.
+  // The constant for rows centers the items. A row without a height keeps this even if it is aligned at the top.
   const alignItems = crossAlign ?? (kind === 'row' && hasHeight ? 'start' : undefined)
   return {
     ...(isFlex && alignItems && { alignItems }),

@@ -27,7 +27,7 @@ export async function extract(archive: Blob, entry: ZipEntry, budget: Budget) {
     )
   checkClaimedSizes(entry, budget)
   const stored = await readStored(archive, entry)
-  // Before inflating: all 20,000 entries can share the same 32 MB of the archive, and inflate to nothing.
+  // Before inflating: thousands of entries can share the same 32 MB of the archive, and inflate to nothing.
   budget.bytes -= stored.length
   const bytes = isStored ? stored : inflate(stored, entry.size, budget)
   if (crc32(bytes) !== entry.crc) throw new Refusal('The file is damaged: its checksum is wrong.')

@@ -96,7 +96,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
  * The element of a chip. Not a component, which would take longer to mount.
  *
  * @param text the visible text
- * @param isInSelection whether the chip is the current one, or selected. Keys such as Delete act on it
+ * @param isInSelection whether the chip is the current one, or selected: then keys such as Delete act on it
  */
 function chip(props: ChipsProps, mailbox: Recipient, index: number, text: string, isInSelection: boolean) {
   const { at, id, selection, classes, messages, renderChip } = props

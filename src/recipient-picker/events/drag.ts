@@ -100,7 +100,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
     'dragend',
     () => {
       currentDrag = undefined
-      // If the drop was in a field of the page, this field keeps the focus. Otherwise, an ancestor of the chip has it.
+      // After a drop in a field of the page, the field keeps the focus. Otherwise, an ancestor such as the body has it.
       focus.endHold({ returnsFocus: path.includes(document.activeElement ?? document.body) })
     },
     { once: true },
@@ -162,7 +162,7 @@ export function move(
     onAnswered(accepted, refused) {
       if (accepted.length > 0)
         from.apply(departed(from.state, chipsOf(drag, accepted)), { reason: 'deleteByDrag', event })
-      // `departed` removes the refused people from this box, and also from its history.
+      // The refused people stay in the first box. `departed` removes them from `to`, and also from its history.
       const refusedHere = refused.filter((mailbox) => added.includes(mailbox))
       if (refusedHere.length > 0)
         to.apply(departed(to.state, chipsOf(outcome.state.list, refusedHere)), { reason: '', event })
