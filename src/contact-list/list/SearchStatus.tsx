@@ -81,8 +81,9 @@ export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNote
 function isNoted(result: SearchResult): boolean {
   const { rows, more = false, phase, onlyRecent, showsSlow, failed, progress } = result
   if (failed) return false
+  // At 1, an index soon has all rows and their total: the note would only flash at each keystroke.
   if (isCounting(result)) return progress !== 1
-  // Visible rows need no note, but recent contacts alone get one when the search is slow.
+  // Rows of an earlier answer need no note, but recent contacts alone get one when the search is slow.
   if (isSearching(phase)) return onlyRecent ? showsSlow : rows.length === 0
   // More contacts may match than the search has counted.
   return more && rows.length > 0

@@ -68,7 +68,7 @@ export function resultOf(
 export const isCounting = ({ phase, rows, onlyRecent }: SearchResult): boolean =>
   phase === 'partial' && rows.length > 0 && !onlyRecent
 
-/** The last result for each session, because the list needs it more often than the recent contacts change. */
+/** The last rows of `recentRows` for each session: the list needs them more often than the recent contacts change. */
 const lastRecent = /* @__PURE__ */ new WeakMap<
   Session,
   { recent: readonly Contact[]; rows: readonly RowOfContact[] }

@@ -3,7 +3,7 @@ import type { LazyCode } from '../../hooks/lazy-code.ts'
 import type { Contact } from '../../contacts/types.ts'
 import type { PickerProps } from '../types.ts'
 
-/** Indexes an array of contacts once the code of the list is loaded, even if the list is not mounted. */
+/** Prepares searches in an array of contacts once the code of the list is loaded, even if the list is not mounted. */
 export function usePrepareIndex(
   { loaded, subscribe }: LazyCode<{ prepare: (contacts: readonly Contact[]) => () => void }>,
   contacts: PickerProps['contacts'],

@@ -12,9 +12,9 @@ export interface ListState {
   /** The text of the box when the list was opened. */
   openedFor: string
   /**
-   * Whether the list was opened by a key or the open button, has stayed open after a pick, or was opened by the app, at
-   * the start or for a text that is too short. Then it is shown however short the text is, and no row becomes active
-   * automatically.
+   * Whether the list was opened by an arrow key or the open button, has stayed open after a pick, or was opened by the
+   * app, at the start or for a text that is too short. Then it is shown however short the text is, and no row becomes
+   * active automatically.
    */
   isExplicit: boolean
   /** How often more rows were requested. Each time doubles their number. */
@@ -28,8 +28,8 @@ export interface ListState {
    */
   isAutoHighlightOff: boolean
   /**
-   * The waiting keys, in order: steps, as numbers, to rows that have not arrived, and at most one Enter, which
-   * waits for the row of the last step, for the first row, or for a frame that shows the active row.
+   * The waiting keys, in order: steps, as numbers, to rows that have not arrived, and at most one Enter. It waits for
+   * the end of the search. It is for the row of the last step, the first row, or an active row that was not seen yet.
    */
   waiting: readonly (number | KeyboardEvent)[]
   /** Whether the last Enter was dropped because it has waited too long, which is announced. */

@@ -36,7 +36,7 @@ export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'phase' | 'failed'
 
 /**
  * The rows of the list: the found rows, then `lastRows` (the retry and the offers). If better matches have pushed the
- * active row out, it stays as the last row of its section. But if a recent contact is missing, it was forgotten.
+ * active row out, it stays as the last row of its section. But a recent contact does not stay: it was forgotten.
  */
 export function rowsOf(
   { rows: found, total, phase, failed, session }: RowSource,

@@ -8,7 +8,7 @@ import { withId, type Chip } from './text.ts'
 
 /**
  * The list whose chips are the mailboxes that the app has set. The draft (the text of the input) stays. A mailbox with
- * the address of a previous chip gets the id of this chip, even in another case. An equal mailbox also gets its text.
+ * the address of a previous chip, in upper or lower case, gets the chip's id. An equal mailbox also gets its text.
  */
 export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]): RecipientList {
   const nextChipOf = chipsByAddress(list.chips)
@@ -22,9 +22,9 @@ export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]
   return withChips(list, chips)
 }
 
-/** Gives each chip of a list the id of the `earlier` chip with the same address, if there is one. */
-export function withIds(list: RecipientList, earlier: readonly Chip[]): RecipientList {
-  const nextChipOf = chipsByAddress(earlier)
+/** Gives each chip of a list the id of the chip in `others` with the same address, if there is one. */
+export function withIds(list: RecipientList, others: readonly Chip[]): RecipientList {
+  const nextChipOf = chipsByAddress(others)
   const chips = list.chips.map((chip) => {
     const { id } = nextChipOf(chip.mailbox) ?? chip
     return id === chip.id ? chip : { ...chip, id }

@@ -127,10 +127,7 @@ export function openChip(list: RecipientList, index: number, separators?: Separa
   return { ...change, list: { ...change.list, ...next, opened, source: { text, from: start } } }
 }
 
-/**
- * Closes an opened chip (Escape): it is a chip again, unless the user has entered its recipient again meanwhile. It is
- * not reported as added.
- */
+/** Closes an opened chip (Escape): it is a chip again, unless its recipient was entered again. `added` stays empty. */
 export function putBack(list: RecipientList): Change {
   const { opened, draft } = list
   if (!opened) return toChange(list)
@@ -153,7 +150,7 @@ export function moveDraft(list: RecipientList, gap: number, separators?: Separat
   return { ...change, list: { ...change.list, at, opened: undefined, source } }
 }
 
-/** Turns the draft into chips, as with Enter, before it moves elsewhere. The spelling of a `source` stays. */
+/** Turns the draft into chips, as with Enter, before it moves elsewhere. A `source` keeps its spelling if possible. */
 function commitBeforeMove(list: RecipientList, separators: Separators | undefined): Change {
   if (list.draft === '') return toChange(list)
   const commit = commitChips(list, typedChips(list.draft, separators), { keepsLastName: true })
@@ -180,7 +177,7 @@ function commitChips(
   const { valid } = first.mailbox
   const joined = valid ? joinedChip(before.at(-1), first) : undefined
   const keptBefore = joined && (isFirstAdded || !keepsLastName) ? before.slice(0, -1) : before
-  // A typed comma before the draft becomes the usual separator, unless the first chip behind it is a new address.
+  // A typed comma before the draft becomes the usual separator, unless the first typed chip is a new address.
   const beforeAndAdded =
     valid && isFirstAdded
       ? [...keptBefore, joined ?? first, ...added.slice(1)]

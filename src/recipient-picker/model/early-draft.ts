@@ -16,8 +16,8 @@ export function asTyped({ edits, ...state }: EarlyState): PickerState {
 }
 
 /**
- * Enters the draft again, now with the editing code: separators turn the text before them into chips, and so do pastes
- * of whole mailboxes. Undefined if this changes nothing.
+ * Enters the draft again, now with the editing code: separators turn the text before them into chips, and pastes of
+ * whole mailboxes become chips. Undefined if this changes nothing.
  *
  * @param typed the state from `asTyped`
  */
@@ -71,7 +71,7 @@ function enterPart(list: RecipientList, part: string | EarlyPaste, separators?: 
   const paste =
     typeof part !== 'string' && pasteIntoDraft(list, { selected: [length, length], text: part.pasted })
   if (paste) return paste
-  // A typed blank can commit the text before it, so typed words are entered one by one. A long text was pasted.
+  // A typed blank can commit the text before it, so typed words are entered one by one. A long text was not typed.
   const isTyped = text.length < 1000
   const words = isTyped && separators?.includes(' ') ? text.split(/(?<=\s)/) : [text]
   return words.reduce((now: Change, word) => {

@@ -112,7 +112,7 @@ export function enterText(state: PickerState, { kind, commitsNothing = false, ..
   })
 }
 
-/** Whether the draft is neither empty nor the unchanged text of an opened chip. */
+/** Whether the draft differs from the text of the opened chip or, if no chip is opened, is not empty. */
 const isDraftEdited = ({ list }: PickerState) => list.draft !== (list.opened?.text ?? '')
 
 export const clear = (state: PickerState): Outcome => edited(state, { change: toChange(readList('')) })

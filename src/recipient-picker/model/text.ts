@@ -92,7 +92,7 @@ export function typedChips(typed: string, separators?: Separators): readonly Chi
 
 /** A chip with quotes around its name or its text, if the text would otherwise parse to several entries. */
 function quotedChip(entry: Mailbox, text: string): Chip {
-  // With `caret: 0`, the text is read as if the user were still typing it: the comma of `Lee, Ann <ann@example.org>`
+  // With `caret: 0`, the text is read as if the user were typing its start: the comma of `Lee, Ann <ann@example.org>`
   // separates two entries. So this name gets quotes, too.
   if (readEntries(text, { caret: 0 }).length === 1) return newChip(entry, text)
   const formatted = entryText(entry)

@@ -147,7 +147,7 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
     if (this.#waiting.length === 0) return
     const { base, pending, timing, value } = this
     const confirmed = this.#content.owned === undefined ? value : base
-    // The lists that the app may still accept. An app that has always answered immediately will accept none later.
+    // The lists that the app may still accept. None is expected if it has always answered immediately.
     const mayBeAccepted = timing === 'immediate' ? [] : pending.map(({ result }) => result)
     const lists = [confirmed, value, ...mayBeAccepted].map((list) => addressesIn(mailboxesOf(list)))
     const due: (() => void)[] = []

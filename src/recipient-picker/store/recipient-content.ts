@@ -56,9 +56,9 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   writes = 0
   /** Whether the next rendering moves the caret of the input to its position in the state. */
   movesCaret = false
-  /** The draft in which Enter was pressed. It stays until it can be parsed, and comes back if the app refuses it. */
+  /** The draft in which Enter was pressed. It is still in the input, or comes back if the app refuses recipients. */
   draftAtEnter: string | undefined
-  /** The recipients that were last reported to the app, or written by a script. At first, the initial ones. */
+  /** The recipients that were last reported to the app, or written by a script. At first, those of the first state. */
   #reported: readonly Mailbox[]
   /** The calls of the app's handlers that `reportAndRender` will make. */
   reports: (() => void)[] = []
