@@ -26,7 +26,7 @@ import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect
 export interface BoxState {
   /** The animation that `setAnimationStyle` has started. */
   animation?: Animation | undefined
-  /** The content of the box when it last kept the user from submitting the form. */
+  /** The text of the box when the user last tried to submit the form and the box prevented it. */
   submitted?: string | undefined
   /** A text, such as a paste, that was refused as a whole. The message is shown while the content has this version. */
   refused?: { entered: string; version: number; serial: number } | undefined

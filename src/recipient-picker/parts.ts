@@ -17,7 +17,7 @@ export type RecipientPartName =
   | 'cardActions'
   | 'cardAction'
 
-/** The class names of the parts that are rendered before the editing code is loaded. */
+/** The class names of the parts that the code of the first rendering renders. `late-classes.ts` has the others. */
 export const chipClasses = {
   ...pickerClasses,
   avatar: 'tb-avatar',

@@ -56,6 +56,13 @@ describe('with as many recipients as maxRecipients allows', () => {
     await press('<focus>')
     expect([dropInto(input, text), told('left out')]).toEqual([isLeft, said])
   })
+
+  it('strangers that are dropped into the draft with onlyContacts are there once', async () => {
+    const { goes, input } = open(<RecipientPicker {...picker.props} onlyContacts />)
+    await goes('<focus>', '[Ann] [Bob] |')
+    expect(dropInto(input, 'c@x.org, d@x.org')).toBe(false)
+    await goes('', '[Ann] [Bob] c@x.org, d@x.org|')
+  })
 })
 
 it.each<RecipientPickerProps>([

@@ -45,7 +45,7 @@ export class OptimisticValue<P, T> {
     this.value = result
   }
 
-  /** Shows a value that the app need not answer: the app owns none now, or a script has set it. `base` stays. */
+  /** Shows a value that the app need not answer: its prop is not set now, or a script has set it. `base` stays. */
   show(value: T): void {
     this.pending = []
     this.#freshCount = 0
@@ -83,7 +83,7 @@ export class OptimisticValue<P, T> {
     // After an edit since the last rendering, any new prop is an answer. If the prop resembles no edit, the app has
     // replaced the edit by something else.
     const isFromApp = !answered && !hasFreshEdits
-    // If a late app answers the newest edit, `value` is the result, with what has changed since then without an edit of
+    // If a late app answers the newest edit, `value` is the result of this edit, with later changes of what is not in
     // the prop, such as the draft beside the `mailboxes` of a RecipientPicker.
     const isValueAnswered = this.timing === 'late' && answered === this.pending.at(-1)
     const start = answered && !isValueAnswered ? answered.result : this.value
@@ -92,7 +92,8 @@ export class OptimisticValue<P, T> {
       ? this.#afterLateAnswer(rules, index, base)
       : { value: base, pending: [], report: false }
     if (report && isComposing) return undefined
-    // Without a newer edit, an immediate app stays so: it may have set on its own what it has refused before.
+    // An immediate app counts as late only if later edits are pending. Otherwise, it may have set on its own what it
+    // has refused before.
     if (isLateAnswer && (this.timing === 'unknown' || pending.length > 0)) this.timing = 'late'
     else if (hasFreshEdits && this.timing === 'unknown') this.timing = 'immediate'
     this.confirmed = prop

@@ -11,9 +11,9 @@ interface ClearButtonProps {
 }
 
 /**
- * Clears a box. Renders a `<button>`, in a box that is not empty. As with the clear button of a native search field,
- * the Tab key skips it, so that a form has one Tab stop for each field: keyboard users can select and delete the text.
- * Assistive technology finds the button.
+ * Clears a box. Renders a `<button>`. `BoxFrame` mounts it while the box is not empty. As with the clear button of a
+ * native search field, the Tab key skips it, so that a form has one Tab stop for each field: keyboard users can select
+ * and delete the text. Assistive technology finds the button.
  */
 export function ClearButton({ box, onClear }: ClearButtonProps) {
   const { component, classes, editor, values, setKeyboardHidden } = box

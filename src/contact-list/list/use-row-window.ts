@@ -27,7 +27,7 @@ interface WindowOptions {
   rowCount: number
   /** The index of the row that is always mounted, or -1. */
   activeIndex: number
-  /** The height of an unmeasured row, in pixels. */
+  /** The height of an unmeasured row, in pixels. It depends on the density of the rows. */
   estimate: number
 }
 
@@ -64,7 +64,7 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
 
   const latest = useLatest(mountRowsInView)
   useIsomorphicLayoutEffect(
-    // For another query, there are other rows, and for another density, rows have another height.
+    // Another query has other rows. Another estimate means another density, in which rows have another height.
     function forgetHeights() {
       return () => heights.clear()
     },

@@ -71,7 +71,7 @@ export type ListAction =
   | { type: 'outdated' }
   /** The user searches again after a failure. */
   | { type: 'retried' }
-  /** A frame has shown the list. */
+  /** A frame has shown the list. Only for `applyAction`: `nextModel` sets `painted`, too. */
   | { type: 'painted'; seen: SeenList }
 
 /** The synchronous answer of a search. */

@@ -57,7 +57,8 @@ function changeEvent(target: BoxElement, cause: Event | SyntheticEvent): ChangeE
 
 /**
  * The handlers that the input has in place of the app's. `onFocus` and `onBlur` pass on `inputForApp`. `onChange` and
- * `onInput` do nothing, because the input changes only with the draft: `raiseChange` calls those of the app.
+ * `onInput` do nothing, because events of the input report only changes of the draft. For each change of the list,
+ * `raiseChange` calls those of the app.
  */
 export function draftHandlers(
   { onChange, onInput, onFocus, onBlur }: RecipientPickerProps,
@@ -80,13 +81,13 @@ export function draftHandlers(
   }
 }
 
-/** Calls the app's `onChange` and `onInput` for a change of the list. */
+/** Calls the app's `onChange` and `onInput` for a change of the list. `target` is the `inputForApp`. */
 export function raiseChange(
   { onChange, onInput }: RecipientPickerProps,
-  input: BoxElement,
+  target: BoxElement,
   { event }: TextChangeDetails,
 ): void {
-  const change = changeEvent(input, event)
+  const change = changeEvent(target, event)
   if (typeof onChange === 'function') callSafely(() => onChange(change))
   // The type of an input event differs from that of a change event, but not in the fields that are set here.
   if (typeof onInput === 'function') callSafely(() => onInput(change as never))

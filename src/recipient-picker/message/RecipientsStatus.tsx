@@ -34,8 +34,9 @@ export function RecipientsStatus({ news, onAnnounced, selection, messages }: Rec
   return (
     // Not atomic: screen readers read only the new text.
     <div className="tb-visually-hidden" role="status" aria-atomic={false}>
-      {/* Old news are hidden, so that equal news are read again. They are not removed: in a focus trap, removing an
-          element while the focus moves sends the focus elsewhere (see `leave` of ListStore). */}
+      {/* Old news are hidden at once, so that equal news are read again. They are removed only when the next news are
+          announced, after a pause: in a focus trap, removing an element while the focus moves sends the focus elsewhere
+          (see `leave` of ListStore). */}
       <div key={announced?.serial} hidden={announced !== news}>
         {announced && newsText(announced, messages)}
       </div>

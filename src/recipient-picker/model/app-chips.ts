@@ -7,14 +7,15 @@ import { indexOfDraft } from './merge-lists.ts'
 import { withId, type Chip } from './text.ts'
 
 /**
- * The list whose chips are the mailboxes that the app has set. The draft (the text of the input) stays. A mailbox with
- * the address of a previous chip, in upper or lower case, gets the chip's id. An equal mailbox also gets its text.
+ * The list whose chips are the mailboxes that the app has set. The draft (the text of the input) stays. The chip of a
+ * mailbox with the address of a previous chip, in upper or lower case, has that chip's id. Of equal mailboxes, the
+ * previous chip itself stays, with its text.
  */
 export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]): RecipientList {
   const nextChipOf = chipsByAddress(list.chips)
   const chips = mailboxes.flatMap((mailbox): readonly Chip[] => {
     const chip = nextChipOf(mailbox)
-    // Equal mailboxes are not parsed again, because parsing many takes long.
+    // An equal mailbox is not parsed again, because parsing many takes long.
     if (chip && isSameMailbox(chip.mailbox, mailbox)) return [chip]
     const newChips = chipsOfMailboxes([mailbox])
     return chip && isSameMailbox(chip.mailbox, newChips[0]?.mailbox) ? [chip] : withId(newChips, chip?.id)

@@ -16,8 +16,8 @@ interface AppText {
 /**
  * The list for a text that the app has set. If the text has the draft (the entry in the input), perhaps in another
  * spelling, this entry stays the draft. If an answer to an edit has removed the draft, an empty draft takes its place.
- * A draft that was empty before keeps its place, except at the end of a text that the app has set on its own. In all
- * other cases, the text is parsed like the initial text of a box.
+ * A draft that was empty before keeps its place, unless it was at the end of the previous text, and the app has set the
+ * new one on its own. In all other cases, the text is parsed like the initial text of a box.
  */
 export function followText(
   list: RecipientList,

@@ -25,7 +25,7 @@ export interface RecipientList {
   readonly opened?: (Chip & { readonly isTwice?: boolean }) | undefined
   /**
    * The whole text as the app has set it or the user has typed it, and the position of the draft in it. Undefined after
-   * an edit: the text then has the usual form, in which one separator and a blank follow each chip.
+   * an edit: the text then has the usual form, with one separator and a blank between entries.
    */
   readonly source?: { readonly text: string; readonly from: number } | undefined
 }

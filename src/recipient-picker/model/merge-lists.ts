@@ -4,8 +4,8 @@ import { editedList, textOf, type RecipientList } from './list.ts'
 import { mailboxesIn, type Chip } from './text.ts'
 
 /**
- * Applies to `onto` the edit that turned `before` into `after`. If only the edit or only `onto` has changed something,
- * that list is the result.
+ * Applies to `onto` the edit that turned `before` into `after`. If `onto` has the text of `before`, the result is
+ * `after`. If the edit has changed nothing, the result is `onto`.
  */
 export function rebaseList(before: RecipientList, after: RecipientList, onto: RecipientList): RecipientList {
   if (textOf(before) === textOf(onto)) return after
@@ -19,7 +19,7 @@ export function rebaseList(before: RecipientList, after: RecipientList, onto: Re
 /**
  * Applies to `onto` the chips that an edit has removed and inserted, and its change of the draft (the text of the
  * input). An inserted chip goes before the next chip that is in both lists, unless its address was added to `onto`
- * meanwhile. The order of `onto` stays: if the edit has dragged chips, the answer of a late app brings the new order.
+ * meanwhile. The order of `onto` stays: if the edit has dragged chips, the app's answer to it brings the new order.
  */
 export function mergeLists(before: RecipientList, after: RecipientList, onto: RecipientList): RecipientList {
   const idsBefore = idsOf(before.chips)

@@ -2,7 +2,7 @@ import type { Contact } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
 import { withChips, withIds } from './app-chips.ts'
 import type { ListWithCaret, RecipientList } from './list.ts'
-import { inList, toOutcome, withList, type Outcome, type PickerState } from './state.ts'
+import { replaceList, toOutcome, withList, type Outcome, type PickerState } from './state.ts'
 import { idsOf, mergeLists } from './merge-lists.ts'
 import { mailboxesIn, trimEntry, withoutEntries, type Chip } from './text.ts'
 
@@ -31,7 +31,8 @@ export function departed(state: PickerState, chips: readonly Chip[]): Outcome {
  * are now.
  */
 function withMove(state: PickerState, change: (list: RecipientList) => RecipientList): PickerState {
-  const changed = (steps: readonly ListWithCaret[]) => steps.map((step) => inList(step, change(step.list)))
+  const changed = (steps: readonly ListWithCaret[]) =>
+    steps.map((step) => replaceList(step, change(step.list)))
   const { past, future } = state.history
   return { ...state, history: { past: changed(past), future: changed(future) } }
 }

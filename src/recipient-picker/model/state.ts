@@ -49,23 +49,23 @@ export interface Outcome extends Omit<Change, 'list'> {
 /** The outcome with a state and no recipients to announce. */
 export const toOutcome = (state: PickerState): Outcome => ({ state, added: [], leftOut: [] })
 
-/** The state with another list. The caret stays at the same place of the draft. */
-export const inList = <S extends ListWithCaret>(state: S, list: RecipientList): S => ({
+/** The state, or a step of the history, with another list. The caret stays at the same place of the draft. */
+export const replaceList = <S extends ListWithCaret>(state: S, list: RecipientList): S => ({
   ...state,
   list,
   caret: mapCaret({ from: state.list.draft, to: list.draft }, state.caret),
 })
 
-/** The state with another list. The caret stays at the same place of the draft, and the same chips stay selected. */
+/** Like `replaceList`. The same chips stay selected, too. */
 export const withList = (state: PickerState, list: RecipientList): PickerState => ({
-  ...inList(state, list),
+  ...replaceList(state, list),
   selection: keptSelection(state.selection, state.list.chips, list.chips),
 })
 
 interface StateEdit {
   /** The kind of run that the edit may join in the history: one undo reverts all edits of a run. */
   kind?: RunKind | undefined
-  /** Whether the draft became chips. The history records this even if the text is the same. */
+  /** Whether an edited draft became chips. The history records this even if the text is the same. */
   isCommit?: boolean | undefined
   change: Change
   /** @default the end of the draft */

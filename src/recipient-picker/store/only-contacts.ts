@@ -9,7 +9,7 @@ import type { Outcome, PickerState } from '../model/state.ts'
 import { withoutStrangers } from '../model/strangers.ts'
 import type { RecipientContacts } from './recipient-contacts.ts'
 
-/** How many matches to read for a name, which other names may contain. With more matches, nobody is found by name. */
+/** How many matches to read for a name. Longer names match, too. With more matches, nobody is found by name. */
 const MOST_NAMESAKES = 100
 
 const component = 'RecipientPicker'
@@ -49,8 +49,8 @@ function peekNamed(search: ContactSearch, name: string, isMatch = equals): ReadC
 
 /**
  * Returns the people whom a new entry means: the entry itself, if its address belongs to a contact, the people of the
- * only contact with this name, or the app's `newContact` for an unknown address. Undefined if several contacts match,
- * if none that can be picked matches, or if the search can't answer synchronously.
+ * only contact with this name, or the app's `newContact` for an unknown address. Undefined if several contacts have
+ * this name, if no match can be picked, or if the search can't answer synchronously.
  */
 function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact[] | undefined {
   contacts.recognize([entry])
@@ -66,8 +66,12 @@ function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact
   const newRow = isUnknown && newRowFor({ component, newContact }, formatMailbox(entry), [])
   if (newRow && !contacts.filtersOut(newRow.contact)) return contacts.rememberChosen([newRow.contact])
   // The text of an invalid entry can be the name of one contact and the (invalid) address of another one.
-  const isUnique = !namesake && (withAddress ?? contact)?.email === contact?.email
-  if (!isUnique || !candidates.some((candidate) => mayBeChosen(component, contacts.latest, candidate)))
+  const isSame = !named || !withAddress || named.given.email === withAddress.email
+  if (
+    namesake ||
+    !isSame ||
+    !candidates.some((candidate) => mayBeChosen(component, contacts.latest, candidate))
+  )
     return undefined
   const people = named ? contacts.rememberChosen([named]) : [entry]
   return people.length > 0 ? people : undefined

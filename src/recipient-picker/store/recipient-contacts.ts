@@ -20,12 +20,12 @@ import {
 /** How many recipients of one paste are looked up. Each look-up of contacts can take some milliseconds. */
 const MOST_LOOKED_UP = 100
 
-/** How many matches to read for an address. Others may contain it, so with this many, some contacts may be missing. */
+/** How many matches to read for an address. Longer addresses that contain it match, too: some of it may be missing. */
 const MOST_MATCHES = 100
 
 /**
- * The contacts that were picked by the user or set by the app, by the `contacts` prop of their boxes. So a recipient
- * with the name of its contact that is dragged or pasted into another box with the same `contacts` keeps its contact.
+ * For each `contacts` prop, the contacts that the user has picked and the app has set in boxes with this prop. So a
+ * recipient that is dragged or pasted from one of these boxes into another keeps its contact, if it has the same name.
  */
 const sharedContacts = /* @__PURE__ */ new WeakMap<object, KnownContacts>()
 
@@ -97,7 +97,7 @@ export class RecipientContacts extends GivenContacts {
       // With several names, nobody knows which of these people the recipient is.
       if (new Set(found.map(({ name }) => name)).size > 1) continue
       // Not `this.learn`: a contact that was only looked up is not shared with other boxes.
-      super.learn([{ email, contact: found.at(-1)?.given }])
+      super.learn([{ email, contact: found[0]?.given }])
       this.#lookedUp.add(key)
     }
   }

@@ -29,7 +29,10 @@ import { RecipientContent, type Refusal } from './recipient-content.ts'
 interface ApplyOptions {
   /** Whether the browser has already made the change in the input, whose `maxLength` it respects. */
   isInInput?: boolean
-  /** The state if the app refuses the edit. @default inserted text becomes the draft, and other edits are undone */
+  /**
+   * The state if the app refuses the edit or, with `onlyContacts`, if the edit adds only strangers. @default inserted
+   * text becomes the draft, and other edits are undone
+   */
   ifRefused?: PickerState | undefined
 }
 
@@ -130,7 +133,10 @@ export class Recipients extends RecipientContent<RecipientContacts> {
   readonly #isLocked = (mailbox: Mailbox): boolean =>
     statesOf(this.latest.recipientState, this.contacts.recipientsOf([mailbox]))?.[0]?.isLocked ?? false
 
-  /** Shows why an edit was refused. If a blur is refused for the shown reason, this is not announced again. */
+  /**
+   * Shows why an edit, or a part of it (`stranger`), was refused. If the edit has committed the draft on a blur and was
+   * refused for the shown reason, this is not announced again.
+   */
   #refuse(reason: Refusal['reason'], { event }: TextChangeDetails): false {
     const { text, refusal: last } = this.#refused ?? {}
     const isShown = text === this.text && last?.reason === reason
@@ -168,7 +174,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     const asDraft = isCommit ? enterText(state, { ...entered, commitsNothing: true }) : outcome
     if (this.#apply(outcome, details, { isInInput: true, ifRefused: asDraft.state })) return
     this.#apply(asDraft, details, { isInInput: true })
-    // In the input, `#apply` returns false only for `full`. It has shown this for the text before the edit.
+    // In the input, `#apply` returns false only for `full`. Its message was that of the text before the edit.
     this.#refuse('full', details)
   }
 
@@ -245,13 +251,17 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     this.#owned.whenAnswered(...call)
   }
 
-  /** Whether text can be dropped into the input. If it would add too many recipients, the user gets a message. */
+  /** Whether the browser may insert dropped text into the input. Too many recipients are refused with a message. */
   hasRoomFor(text: string, details: TextChangeDetails): boolean {
     const { state, inputText } = this
     const { length } = inputText
     const outcome = insertIntoDraft(state, { selected: [length, length], text })
-    // `apply` refuses the outcome, too: it shows the message, and returns false.
-    if (outcome && this.#limited(outcome, true).refusal) return this.apply(outcome, details)
+    // The length is checked below, for what the browser inserts.
+    if (outcome && this.#limited(outcome, true).refusal) {
+      // Shows why. With `onlyContacts`, strangers become the draft here.
+      this.apply(outcome, details)
+      return false
+    }
     const room = draftMaxLength(state.list, this.latest.maxLength) ?? Infinity
     return length + text.length <= room
   }

@@ -48,8 +48,8 @@ export function inputFilter(rule: EnterRule): InputFilter {
 }
 
 /**
- * Whether each character counts as typed by itself. Several characters at once, such as a word that an on-screen
- * keyboard suggests, do so only if they are composed.
+ * Whether each character is judged by itself: in composed text, and for a single typed character or line break. A paste
+ * and several characters at once, such as a word that an on-screen keyboard suggests, are judged as a whole.
  */
 function isTyped(reason: string, entered: string): boolean {
   return /^insert(?:Text|Line|Para)/.test(reason) ? /^.$/su.test(entered) : reason === 'insertCompositionText'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indexOfChip, withIds, withMailboxes } from '../../../src/recipient-picker/model/app-chips.ts'
 import { followText } from '../../../src/recipient-picker/model/app-text.ts'
-import { inList } from '../../../src/recipient-picker/model/state.ts'
+import { replaceList } from '../../../src/recipient-picker/model/state.ts'
 import type { Chip } from '../../../src/recipient-picker/model/text.ts'
 import { holds } from '../../support/holds.ts'
 import { full, listFrom, listOf, written } from './lists.ts'
@@ -35,7 +35,7 @@ describe('a text of the app, as an answer', () => {
     ['in which the draft comes twice', 'bo@x.org, bo; |bo|', 2, 'bo@x.org, bo, bo', 'bo@x.org, bo, |bo|', 2],
   ])('%s', (_, before, caret, text, after, caretAfter) => {
     const list = listFrom(full(before))
-    const now = inList({ list, caret }, followText(list, full(text)))
+    const now = replaceList({ list, caret }, followText(list, full(text)))
     expect([written(now.list), now.caret]).toEqual([full(after), caretAfter])
   })
 })
