@@ -48,7 +48,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
     const query = parseQuery(typed)
     const compared = new ComparedHits(query, options)
     let position = 0
-    /** The best hits, one for each address, and one more than the limit to show whether there are more rows. */
+    /** The best hits, one for each address: at most one more than the limit, to show whether there are more rows. */
     let best: readonly Hit[] = []
 
     function mergeHits() {

@@ -64,8 +64,8 @@ export function createClient(owner: string, options: CardDavServerOptions) {
 }
 
 /**
- * The absolute address of the book, with a slash at the end: without it, some servers redirect requests, and after a
- * preflight, browsers refuse redirects.
+ * The absolute address of the book, with a slash at the end: without it, some servers redirect requests, and browsers
+ * refuse redirects of a preflight.
  */
 function bookUrl(owner: string, given: string | URL): string {
   try {

@@ -76,7 +76,7 @@ const isDenied = ({ problem }: ContactSourceError) =>
 
 /**
  * Reads a book with a single GET request. Yields contacts as they arrive, and returns the book, with all contacts in
- * one card. Not all servers support it: returns undefined if one refuses the request or answers without vCards.
+ * one card. The request is not standardized: returns undefined if the server refuses it or answers without vCards.
  */
 async function* readWholeBook(
   client: CardDavClient,
@@ -96,7 +96,7 @@ async function* readWholeBook(
       yield batch
     }
   } catch (error) {
-    // Without a card, the answer is `unreadable`. The list of changes shows whether the book is empty.
+    // An `unreadable` answer has no card. The list of changes shows whether the book is empty.
     if (error instanceof ContactSourceError && error.problem === 'unreadable') return undefined
     throw error
   }

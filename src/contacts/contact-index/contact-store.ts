@@ -121,7 +121,7 @@ export class ContactStore {
           const position = positions[index] ?? 0
           if (!removed.has(position) && countIfRemoved(contact)) removed.add(position)
         })
-      // The progress counts positions. Unlike contacts that were read, these will have none.
+      // The progress counts positions. Unlike contacts that were read, those removed here get none.
       this.expected -= this.#queue.remove(this.#nextPosition - this.indexed, countIfRemoved)
     } finally {
       if (count > 0) {
@@ -238,7 +238,7 @@ export class ContactStore {
     }
   }
 
-  /** Reads contacts, and writes a segment each time there are enough. After the last one, merges sparse segments. */
+  /** Reads contacts, and writes a segment each time there are enough. When none is left, merges sparse segments. */
   *#steps(): Generator<void> {
     for (;;) {
       const contact = this.contactAt(this.#nextPosition)

@@ -17,7 +17,7 @@ export function peekStore(store: ContactStore, typed: string, options: PackageOp
   const { steps } = rows
   const untilRows = createTimeSlicer({ work: 'search' })
   const untilTotal = createTimeSlicer({ first: TOTAL_SLICE })
-  // Once there are rows to show, they wait for their total only during the first milliseconds.
+  // Urgent rows wait for their total only during the first milliseconds.
   let isDone = steps.next().done
   while (!isDone && !(rows.hasRows && rows.isUrgent ? untilTotal : untilRows).over) isDone = steps.next().done
   const isComplete = isDone === true && isCompleteIn(store, rows)

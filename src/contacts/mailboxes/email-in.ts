@@ -28,10 +28,10 @@ export function emailIn(text: string, isInBrackets: boolean): string {
 
 const LETTERS_AT_BOTH_ENDS = /^[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}])?$/su
 const MARKS_BEHIND = /(?<=[\p{L}\p{M}\p{N}])(?:(?!@)[\p{P}\p{S}\p{Z}\p{Co}\p{NChar}])+$/u
-/** Signs that surround an address in pairs. If none is behind it, signs before it that can begin an address stay. */
+/** Signs that surround an address in pairs. If none is behind it, most signs that can begin an address stay. */
 const PAIRED = /['"*_`}|/~=+^#-]/
 const MARKS_BEFORE = /^[^\p{L}\p{N}.@]+/u
-const INVALID_MARKS_BEFORE = /^[^\p{L}\p{N}.@!"#$%'+/=?^_}~-]+/u
+const UNLIKELY_MARKS_BEFORE = /^[^\p{L}\p{N}.@!"#$%'+/=?^_}~-]+/u
 
 /**
  * The address without the signs of a sentence, a list or a link around it (`ann@example.org.`, `«ann@example.org»`), if
@@ -41,7 +41,7 @@ export function mendAddress(email: string): string {
   if (email.length > MORE_THAN_AN_ADDRESS || LETTERS_AT_BOTH_ENDS.test(email) || !findProblem(email))
     return email
   const behind = MARKS_BEHIND.exec(email)?.[0] ?? ''
-  const before = PAIRED.test(behind) ? MARKS_BEFORE : INVALID_MARKS_BEFORE
+  const before = PAIRED.test(behind) ? MARKS_BEFORE : UNLIKELY_MARKS_BEFORE
   const mended = email.slice(0, email.length - behind.length).replace(before, '')
   return findProblem(mended) ? email : mended
 }

@@ -91,9 +91,9 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
 }
 
 /**
- * The position after the quote or bracket that closes the one at `start`, or 0 if there is none. An escaped quote does
- * not close it. The next opening bracket of the same kind (in a comment, the second one) ends the search, even if it is
- * escaped. So each character is read only a few times, even if brackets are nested deeply.
+ * The position after the quote or bracket that closes the one at `start`, or 0 if there is none. One behind a backslash
+ * does not close it. The next opening bracket of the same kind ends the search, even behind a backslash (in a comment,
+ * only inside of an inner comment). So each character is read only a few times, even if brackets are nested deeply.
  *
  * @param text a text that ends with a line break
  */

@@ -18,8 +18,8 @@ const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v 
 
 /**
  * Returns a number for each unfinished form of a syllable with which a query can end: its initial consonant alone, with
- * its vowel, and with the first key of its vowel. A hash of a prefix is made from its UTF-16 units and maybe such a
- * number, which is larger than all units. Hot path.
+ * its vowel, and with the first key of its vowel. Hashes are made from UTF-16 units and from such numbers, so the
+ * numbers are larger than all units. Hot path.
  */
 export function unfinishedForms(unit: number): readonly number[] {
   if (!isSyllable(unit)) return noForms
@@ -52,7 +52,7 @@ export function unfinishedTerm(word: string): Term | undefined {
   const vowel = Math.floor(index / FINALS) % VOWELS
   const final = finals[index % FINALS] ?? ''
   const keys = (vowels[vowel] ?? '') + final
-  // The syllables with the same initial that further keys can make of this one.
+  // This syllable, and those that further keys can make of it. All have the same initial.
   let finished = ''
   for (let other = 0; other < SYLLABLES_PER_INITIAL; other++) {
     const otherKeys = (vowels[Math.floor(other / FINALS)] ?? '') + (finals[other % FINALS] ?? '')

@@ -47,7 +47,7 @@ const KEYWORD = 2
 
 /**
  * The match of a candidate as `Spelled`, `Inside` or `Keyword`: its kind, and the terms to highlight (typed words, or
- * those of another reading of the query). Undefined without a match. In better matches, only the terms hold.
+ * those of another reading of the query). Undefined without a match. For a better match, only the terms are right.
  */
 export function matchOfTerms(
   candidate: FoldedContact,

@@ -6,7 +6,7 @@ const LETTER_OR_DIGIT = 4
 const UNSPACED = 8
 /** The second half of a surrogate pair. */
 const LOW_SURROGATE = 16
-/** Set in each result of {@link kindOf}. So 0 in the cache {@link kinds} means that the kinds are not known yet. */
+/** Set in each result of {@link kindOf}. So 0 in the cache {@link kinds} means that no kinds are cached. */
 const CACHED = 32
 /** {@link MAIN_TEXT}, the separator before a name or an address. */
 const MAIN_SEPARATOR = 64

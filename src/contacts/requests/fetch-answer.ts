@@ -40,7 +40,7 @@ export async function fetchAnswer(options: Fetching): Promise<Response> {
     // An unread answer would keep its connection open until it is garbage-collected.
     response.body?.cancel().catch(() => {})
     const { status } = response
-    // Only a busy server gets the request again. For another failure, the pause is longer than any that is allowed.
+    // Only a busy server gets the request again after a pause. For another status, the pause is longer than allowed.
     const pause = isBusy(status) ? pauseBefore(++retry, response.headers.get('Retry-After')) : Infinity
     if (status === 401 && refresh && !isRefreshed) {
       isRefreshed = true

@@ -1,6 +1,6 @@
 // A number of 32 bits is a set of up to 32 documents (contacts in a block) or blocks.
 
-/** The number whose first `count` bits are set. All 32 if `count` is larger. It must not be 0. */
+/** The number whose first `count` bits are set. All 32 if `count` is larger. `count` must not be 0. */
 export const firstBits = (count: number) => -1 >>> Math.max(0, 32 - count)
 
 /** The indexes of the bits that are set, each plus `offset`. */

@@ -30,7 +30,7 @@ function docsThatMeet(
   let matching = docs
   for (const term of terms) {
     const mustBeFirst = term.text === first
-    /** The next `SPELLINGS`, in the current document or a later one. It ends the name and the address. */
+    /** The position of the next `SPELLINGS`, which ends the name and the address of this document or a later one. */
     let mainEnd = -1
     let docsWithTerm = 0
     let at = -1

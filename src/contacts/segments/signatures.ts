@@ -8,8 +8,8 @@ const BLOCKS_PER_GROUP = 32
 
 /**
  * Builds the signatures of blocks: a Bloom filter for each block, which tells whether the block may have a text. They
- * are a table in one array: a row for each hash, and in each row, a bit for each block. The bit is set if a part of a
- * word in the block has the hash. Yields where the work can be interrupted.
+ * are a table in one array: each row has a bit for each block. The bit is set if the hash of a part of a word in the
+ * block begins with the number of the row. Yields where the work can be interrupted.
  */
 export function* buildSignatures(blocks: readonly string[]): Generator<void, Uint32Array> {
   const groups = Math.ceil(blocks.length / BLOCKS_PER_GROUP)
@@ -28,7 +28,7 @@ export function* buildSignatures(blocks: readonly string[]): Generator<void, Uin
 
 /** Sets the bit of a block in the rows of all parts of its words. Hot path: it reads every unit of every text. */
 function markBlock(block: string, column: Uint32Array, bit: number) {
-  /** The end of the word whose n-grams were marked last. */
+  /** The end of the word that `markNgrams` has read last. */
   let end = 0
   forEachBeginning(block, (start, isFirst, level) => {
     // In other spellings and keywords, queries find only beginnings of words, so their n-grams get no bit.

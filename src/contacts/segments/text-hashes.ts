@@ -29,7 +29,7 @@ const extendHash = (hash: number, unit: number) => Math.imul(hash ^ unit, PRIME)
  * @param column a number for each row, with the bits of 32 blocks
  */
 export function markNgrams(text: string, start: number, column: Uint32Array, bit: number): number {
-  // The hash of the unit before the current one, and the hash of the two units before it.
+  // The hash of the unit before the current one, and that of the two units before the current one.
   let hashOfOne = 0
   let hashOfTwo = 0
   let at = start

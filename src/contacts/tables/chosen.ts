@@ -45,7 +45,7 @@ export function columnIndex(column: Column, row: Row): number {
   return row.findIndex((cell) => collapseBlanks(cell) === collapseBlanks(column))
 }
 
-/** The columns that the app has chosen: by headings in `row` or by numbers. Undefined if a `row` has none. */
+/** The columns that the app has chosen, by headings or numbers. Undefined if `row` has cells, but no chosen heading. */
 export function chosenColumns(names: ColumnNames, row: Row = []): Columns | undefined {
   const isHeading = (column: Column | undefined) =>
     typeof column === 'string' && columnIndex(column, row) >= 0

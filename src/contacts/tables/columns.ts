@@ -67,14 +67,14 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
     nameReader((role) => columnsOf((heading) => heading.group === person && heading.role === role))
   const namedGroups = new Set(columnsOf((heading) => isName(heading) || isContact(heading)).map(groupOf))
   const hasOwnName = (column: number) => groupOf(column) !== '' && namedGroups.has(groupOf(column))
-  // The addresses without a named person: under `Email`, or under a repeated `Email` (group `#1`) without a repeated
-  // `Name`. The first can be that of the person of the row.
+  // The addresses whose headings name nobody: `Email`, or a repeated `Email` (group `#1`) without a repeated `Name`.
+  // The first can be that of the person of the row.
   const unassigned = columnsOf(
     ({ role, group }) => role === 'email' && (group === '' || (group[0] === '#' && !namedGroups.has(group))),
   )
   const [firstUnassigned = -1] = unassigned
   const repeated = [...namedGroups].filter((group) => group.includes('#'))
-  // The parents with a heading (`Parent`) or a name (`Parent Name`) before the first address, which can be theirs.
+  // Groups of parents: a heading (`Parent`) or a name (`Parent Name`) before the first address, which can be theirs.
   const parents = row
     .slice(0, emails[0])
     .flatMap((cell, column) => [plainHeading(cell), names.includes(column) ? groupOf(column) : ''])

@@ -75,14 +75,14 @@ const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)
 /** What follows a word such as `Second` in a heading about another person: `Second Contact`, `Second Name`. */
 const PERSON = /* @__PURE__ */ new RegExp(`^(?:${OWNERS}|owner|supervisor|names?)$`)
 
-/** Roles without a number at the end: `Company 2` is unknown, so that it does not name the address of `Company 1`. */
+/** Roles whose headings end in no number: `Company 2` is unknown, so it does not name the address of `Company 1`. */
 const UNNUMBERED = /* @__PURE__ */ new Set<Role>(['company', 'meeting', 'order'])
 
 export interface Heading {
   role: Role
   /**
    * Whose name or address it is. Empty for the person of the row. For others, a number, a word for a person, or both
-   * (`parent 2`, or `parent, 2` for `Parent Email 2`). `columns.ts` appends `#1`, `#2` and so on if it is repeated.
+   * (`parent 2`, or `parent, 2` for `Parent Email 2`). `columns.ts` appends `#1`, `#2`, … for a repeated heading.
    */
   group: string
 }

@@ -117,7 +117,7 @@ export function createTableReader(
         'This row has more cells than the table has columns, so its name was left out. ' +
           'Write a cell that has the delimiter in quotes.',
       )
-    // With surplus cells, the columns are unclear. Where no column is read (`NO_COLUMNS`), none is missing.
+    // In such a row, the columns are unclear. Where no column is read (`NO_COLUMNS`), none is missing.
     else if (columns.emails.size > 0) reportUnread(row, lineNumber, people)
     for (const { email, name } of people) {
       const contact: Contact = { email: copy(email) }
@@ -134,7 +134,7 @@ export function createTableReader(
     if (heldBack.length >= MOST_HELD_BACK) addHeldBack()
   }
 
-  /** Reports each unread column with addresses once: by its heading or, if that is empty or repeated, by its number. */
+  /** Reports each unread column with addresses once: by its heading or, if it is empty or a repeat, by its number. */
   function reportUnread(row: Row, lineNumber: number, people: readonly Contact[]) {
     for (const [index, cell] of row.entries()) {
       if (columns.emails.has(index) || unread.has(index)) continue

@@ -15,7 +15,7 @@ interface TableRows {
 /** The most characters of a quoted cell without an end. Otherwise, such a cell could contain the rest of a file. */
 const LONGEST_CELL = 2 ** 20
 
-/** Blanks before a cell, and the equals sign with which Excel marks text: `="007"` or, with quotes, `"=""007"""`. */
+/** Blanks before a cell, and the equals sign with which Excel marks text: `="007"`. In quotes, it is removed later. */
 const PREFIX = '(?: |=(?="))*'
 /** An opening quote and the text behind it, in which quotes are doubled. */
 const QUOTED = '"([^"]*(?:""[^"]*)*)'

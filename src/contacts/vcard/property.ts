@@ -64,7 +64,7 @@ export function plainText(value: string, separators: Readonly<Record<string, str
   })
 }
 
-/** The first colon outside quotes or, if a quote has no end, the first one. `cards.ts` keeps only lines with one. */
+/** The place of the first colon outside quotes or, if a quote has no end, of the first one. Kept lines have one. */
 const headLength = (line: string) => /^(?:[^":]|"[^"]*")*(?=:)/.exec(line)?.[0].length ?? line.indexOf(':')
 
 export function parseParameters(head: string): Parameters {

@@ -15,7 +15,7 @@ export const elementAround = (startTag: string, children: readonly string[], nam
   `</${name}>`,
 ]
 
-/** The attribute `style`. The style objects named in `constants` are spread before the declarations of `style`. */
+/** The attribute `style`. The style objects named in `constants` come before the declarations of `style`. */
 export function styleAttribute(
   style: Readonly<Record<string, string | number>>,
   ...constants: readonly string[]
