@@ -74,10 +74,10 @@ export class WaitingEvents<H extends InputHandlers> {
     for (const { handle } of this.#waiting.splice(0)) flushSync(() => handle(handlers()))
   }
 
-  /** Called when the part can't be loaded. A waiting Enter submits the form. */
+  /** Called when the part can't be loaded. A waiting Enter submits the form. Kept events wait for another attempt. */
   fail(input: BoxElement | null): void {
     const enter = this.#waitingEnter()
-    this.#waiting = []
+    this.forget()
     if (enter && input?.matches(':focus')) submitByEnter(input)
   }
 
