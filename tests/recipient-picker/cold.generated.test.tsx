@@ -198,6 +198,12 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('a box that gets its code wh
     })
   })
 
+  it('loses no text of an app that has not answered yet', async () => {
+    const kind = kinds['owns the text and answers late'] as Kind
+    const { people: typedPeople } = await play(kind, { start: '', steps: ['pia', '@x.org'] }, 1)
+    expect(typedPeople).toEqual(['pia@x.org'])
+  })
+
   it('has not too many recipients, and whoever one would have that had it before', async () => {
     await compare({ App: NoOwner, props: { maxRecipients: 2 } }, typed, (cold, warm, start) => {
       expect(cold.chips.length).toBeLessThanOrEqual(Math.max(2, parseMailboxes(start).length))

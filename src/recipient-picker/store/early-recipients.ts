@@ -22,7 +22,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
   /** Whether the app has answered an edit only after the user had made another one. */
   isLate = false
   /** The reported states that the app has not answered yet, the oldest first. */
-  #unanswered: readonly EarlyState[] = []
+  unanswered: readonly EarlyState[] = []
 
   constructor(start: Start) {
     const { text, mailboxes } = start
@@ -48,7 +48,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     this.state = state
     const needsAnswer =
       owned !== undefined && !isSameOwned(ownedOf(state.list, owned), ownedOf(before.list, owned))
-    if (needsAnswer) this.#unanswered = [...this.#unanswered, state]
+    if (needsAnswer) this.unanswered = [...this.unanswered, state]
     this.addChanges(before.list, details)
     // Also if the text is the same: it may change when the editing code parses it.
     this.details = details
@@ -129,8 +129,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
 
   /** Shows a new value of the app. Returns whether the app has set it on its own, and not in answer to an edit. */
   #syncWithApp(): boolean {
-    const { owned, confirmed, isComposing, separators } = this
-    const unanswered = this.#unanswered
+    const { owned, confirmed, unanswered, isComposing, separators } = this
     const isAnswer = unanswered.length > 0
     if (owned === undefined || isSameOwned(owned, confirmed.owned) || (isComposing && isAnswer)) return false
     const accepted = unanswered.findLastIndex(({ list }) => isSameOwned(ownedOf(list, owned), owned))
@@ -139,7 +138,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     if (accepted < 0) this.state = state
     else if (accepted < unanswered.length - 1) this.isLate = true
     this.confirmed = { owned, state }
-    this.#unanswered = accepted < 0 ? [] : unanswered.slice(accepted + 1)
+    this.unanswered = accepted < 0 ? [] : unanswered.slice(accepted + 1)
     return !isAnswer
   }
 }

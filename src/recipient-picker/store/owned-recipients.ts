@@ -41,12 +41,16 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   /** The draft after the last refusal, with the refused recipients as text. A late app may still accept them. */
   #refusedDraft = ''
 
-  /** Takes over the state. The edits that the app has not answered are pending as one edit. */
-  constructor({ state, confirmed, isLate }: EarlyRecipients, content: RecipientContent<GivenContacts>) {
+  /** Takes over the state, and the edits that the app has not answered. */
+  constructor(
+    { state, confirmed, unanswered, isLate }: EarlyRecipients,
+    content: RecipientContent<GivenContacts>,
+  ) {
     super(confirmed.owned, confirmed.state.list)
     this.#content = content
     this.state = state
     if (isLate) this.timing = 'late'
+    for (const { list } of unanswered) this.edit(list)
     this.record(state, undefined)
   }
 
