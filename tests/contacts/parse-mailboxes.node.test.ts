@@ -115,6 +115,7 @@ const rows = `
     of the second line of a header         To:Ann <a@x.org>⏎Cc:Bob <b@y.org>   Ann|a@x.org + Bob|b@y.org
     with a blank before its colon          Team : a@x.org                      a@x.org
     before the address in a comment        To:Ann (a@x.org)                    Ann|a@x.org
+    behind other words  Old, words Team: Ann <a@x.org>  Old !no-at + Ann|a@x.org
     after a text that looks like a sender  Eve <e@z.org>:Ann <a@x.org>         Eve|e@z.org + Ann|a@x.org
   It does not take for a label
     a time                        Lunch 12:30 <a@x.org>               Lunch 12:30|a@x.org

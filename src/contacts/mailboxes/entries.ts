@@ -215,6 +215,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
       !pending.some(isSeparator)
     ) {
       // The words before the colon are a part of the label. Before a comma or a line break, they would be an entry.
+      addParts()
       pending = []
       hasNoAddressYet &&= FIELD.test(ascii)
     } else pending.push(token)
