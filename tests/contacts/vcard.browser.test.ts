@@ -39,6 +39,15 @@ it('reads a page of the server in place of cards as an error', async () => {
   await expect(readVCards(await fetch(location.href))).rejects.toMatchObject({ problem: 'web-page' })
 })
 
+it('reads thousands of groups, each a member of the one before', { timeout: 60_000 }, async () => {
+  const group = (at: number) =>
+    `BEGIN:VCARD\nVERSION:4.0\nKIND:group\nUID:${at}\nFN:Team\nMEMBER:${at + 1}\nEND:VCARD\n`
+  const ann = 'BEGIN:VCARD\nUID:4000\nEMAIL:ann@x.test\nEND:VCARD\n'
+  const { contacts } = await readVCards(Array.from({ length: 4000 }, (_, at) => group(at)).join('') + ann)
+  expect(contacts).toHaveLength(4001)
+  expect(contacts[1]).toEqual({ name: 'Team', email: '', members: [{ email: 'ann@x.test' }] })
+})
+
 it('reads a stream', async () => {
   expect(await readVCards(new Blob([text]).stream())).toEqual(all)
 })

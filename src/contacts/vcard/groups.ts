@@ -80,28 +80,28 @@ export function createGroups(report: Report) {
         const members = new Map<string, Contact>()
         const missing: string[] = []
         // Groups can contain each other in a circle.
-        const added = new Set<Group>()
-        const addMembersOf = (current: Group) => {
-          if (added.has(current)) return
-          added.add(current)
-          for (const member of current.members) {
-            const id = idOf(member)
-            const nestedGroup = groupsById.get(id)
-            const contact = peopleById.get(id)
-            if (contact) members.set(mailboxKey(contact.email), contact)
-            else if (nestedGroup) addMembersOf(nestedGroup)
-            else {
-              const mailboxes = mailboxesOf(member)
-              if (mailboxes.length === 0) missing.push(member)
-              for (const { email, phrase } of mailboxes) {
-                const key = mailboxKey(email)
-                if (!members.has(key))
-                  members.set(key, peopleByKey.get(key) ?? { ...(phrase && { name: phrase }), email })
-              }
+        const added = new Set([group])
+        /** The members to add, the next one last. No recursion: it would overflow the stack. */
+        const left = group.members.toReversed()
+        for (let member = left.pop(); member !== undefined; member = left.pop()) {
+          const id = idOf(member)
+          const nestedGroup = groupsById.get(id)
+          const contact = peopleById.get(id)
+          if (contact) members.set(mailboxKey(contact.email), contact)
+          else if (nestedGroup) {
+            if (!added.has(nestedGroup))
+              for (const nested of nestedGroup.members.toReversed()) left.push(nested)
+            added.add(nestedGroup)
+          } else {
+            const mailboxes = mailboxesOf(member)
+            if (mailboxes.length === 0) missing.push(member)
+            for (const { email, phrase } of mailboxes) {
+              const key = mailboxKey(email)
+              if (!members.has(key))
+                members.set(key, peopleByKey.get(key) ?? { ...(phrase && { name: phrase }), email })
             }
           }
         }
-        addMembersOf(group)
         if (missing.length > 0)
           report(
             line,
