@@ -35,7 +35,7 @@ export class PartRun {
       this.#iterator ??= this.#start()[Symbol.asyncIterator]()
       // `search` of the app may have aborted the merged search, before there was an iterator to end.
       if (this.isOver) return this.stop()
-      const { done, value } = await this.#iterator.next()
+      const { done, value } = await this.#next(this.#iterator)
       if (this.isOver) return
       if (!done) {
         this.answer = this.#read(value)
@@ -48,8 +48,17 @@ export class PartRun {
     } catch (error) {
       if (this.isOver) return
       this.failure = { error }
-      this.#iterator = undefined
     }
     this.stop()
+  }
+
+  async #next(iterator: AsyncIterator<SearchUpdate>) {
+    try {
+      return await iterator.next()
+    } catch (error) {
+      // An iterator that throws has ended: `stop` need not close it.
+      this.#iterator = undefined
+      throw error
+    }
   }
 }

@@ -61,6 +61,15 @@ describe.each(Object.entries(failing))('a search that %s', (_, faulty) => {
   })
 })
 
+it('A search whose answer can not be read is closed', async () => {
+  const driven = createDrivenSearch()
+  const consumer = consume(mergeSearches(driven.search))
+  driven.give({ total: 0, complete: false })
+  await settle()
+  expect(consumer.error).toBeInstanceOf(TypeError)
+  expect(driven.open).toBe(0)
+})
+
 it('The error of a search is thrown as it is', async () => {
   const error = new Error('closed')
   const { search, fail: failWith } = createDrivenSearch()
