@@ -102,7 +102,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
     const beginsWithAnd = first && entries.length > 0 && AND.test(first.ascii)
     const name = nameOf(beginsWithAnd ? named.slice(1) : named, text, kind !== '<')
     // The name in `ann@example.org Bob bob@example.org` can belong to either address, so it names neither.
-    const isBoundToAddress = BESIDE_NAME.test(text.slice(named.at(-1)?.start, entry.start))
+    const isBoundToAddress = BESIDE_NAME.test(text.slice(named.at(-1)?.start ?? entry.start, entry.start))
     const isAmbiguous = canNameLastAddress(named)
       ? isBoundToAddress
       : lastAddress?.name === '' && !kind && !isBoundToAddress && !beginsWithAnd

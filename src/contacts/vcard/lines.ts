@@ -20,7 +20,7 @@ const INDENTED_PROPERTY = /[ \t]*[\w.-]+[;:]/y
 const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i
 
 /** Blanks, control characters and invisible characters. Programs that join files write them between two cards. */
-const PADDING = /^[\s\p{Cc}\u200B-\u200F]+/u
+const PADDING = /[\s\p{Cc}\u200B-\u200F]*/uy
 
 /** A property as it is in the file, without the soft breaks of quoted-printable. */
 export interface RawProperty {
@@ -83,7 +83,7 @@ export function createPropertyReader(emit: (property: RawProperty) => void) {
     } else {
       end()
       // Several BEGINs and ENDs can be on one line.
-      for (let rest = line; rest;) rest = openFirst(rest.replace(PADDING, ''))
+      for (let at = 0; at < line.length;) at = openFirst(line, matchEnd(PADDING, line, at))
     }
     isAfterEmptyLine = false
   }
@@ -103,19 +103,18 @@ export function createPropertyReader(emit: (property: RawProperty) => void) {
     return !line.includes(':') && isEncoded(property, 'base64')
   }
 
-  /** Opens the first property in a line. Returns the rest: behind a BEGIN or END, another property can follow. */
-  function openFirst(text: string): string {
-    if (text === '') return ''
-    const name = nameOrNote(text)
-    const edgeEnd = isEdge(name) ? matchEnd(CARD_EDGE, text, 0) : 0
-    const raw = text.slice(0, edgeEnd || text.length)
-    open = { name, raw, line: lineNumber, lastLine: text }
-    if (edgeEnd === 0) return ''
+  /** Opens the property at `from`. Returns where it ends: only a BEGIN or END can have another one behind it. */
+  function openFirst(line: string, from: number): number {
+    if (from === line.length) return from
+    const edgeEnd = matchEnd(CARD_EDGE, line, from)
+    const raw = line.slice(from, edgeEnd || line.length)
+    open = { name: nameOrNote(raw), raw, line: lineNumber, lastLine: raw }
+    if (edgeEnd === 0) return line.length
     // No line continues a BEGIN or END.
     end()
     isDoubled = true
     isInNote = false
-    return text.slice(edgeEnd)
+    return edgeEnd
   }
 
   /** The name of the property in a line. `NOTE` for the further lines of a note, which some programs do not indent. */
