@@ -31,34 +31,26 @@ export class PartRun {
   }
 
   async #pull() {
+    let isOpen = false
     try {
       this.#iterator ??= this.#start()[Symbol.asyncIterator]()
       // `search` of the app may have aborted the merged search, before there was an iterator to end.
       if (this.isOver) return this.stop()
-      const { done, value } = await this.#next(this.#iterator)
+      const { done, value } = await this.#iterator.next()
       if (this.isOver) return
+      isOpen = !done
       if (!done) {
         this.answer = this.#read(value)
         if (!value.complete) return
       }
       // A search that has ended is complete, even if its last answer was not.
       this.answer = { ...this.answer, complete: true }
-      // `stop` need not close an iterator that has ended.
-      if (done) this.#iterator = undefined
     } catch (error) {
       if (this.isOver) return
       this.failure = { error }
     }
+    // `stop` need not close an iterator that has ended or thrown an error.
+    if (!isOpen) this.#iterator = undefined
     this.stop()
-  }
-
-  async #next(iterator: AsyncIterator<SearchUpdate>) {
-    try {
-      return await iterator.next()
-    } catch (error) {
-      // An iterator that throws has ended: `stop` need not close it.
-      this.#iterator = undefined
-      throw error
-    }
   }
 }
