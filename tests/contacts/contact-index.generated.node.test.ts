@@ -644,25 +644,6 @@ describe('remove', () => {
     expect(index.size).toBe(100)
   })
 
-  it.each<[string, (index: ContactIndex) => void, string[]]>([
-    [
-      'adds contacts and peeks',
-      (index) => (index.add([{ email: 'dee@ex' }]), index.peek('', { limit: 9 })),
-      ['bob@ex', 'cid@ex', 'dee@ex'],
-    ],
-    ['removes others', (index) => index.remove('bob@ex'), ['cid@ex']],
-    ['closes the index', (index) => index.close(), []],
-  ])('takes a function that %s', async (_, act, left) => {
-    const index = createContactIndex(['ann@ex', 'bob@ex', 'cid@ex'].map((email) => ({ email })))
-    const count = index.remove(({ email }) => {
-      if (email === 'ann@ex') act(index)
-      return email === 'ann@ex'
-    })
-    await index.ready
-    const { matches = [] } = index.peek('', { limit: 9 }) ?? {}
-    expect([count, matches.map(({ contact }) => contact.email)]).toEqual([1, left])
-  })
-
   it('removes contacts again and again while others are read, and these are all found', async () => {
     const contacts = firstOfMany(12_000)
     const index = createContactIndex(contacts)

@@ -57,8 +57,6 @@ const rows = `
     no-break spaces and directions                \u202bAnn\u00a0Lee\u202c <\u200ea@x.org\u200e>  Ann Lee|a@x.org
     a comment after the name                      Ann (HQ, 2nd floor) <a@x.org>       Ann (HQ, 2nd floor)|a@x.org
     a comment in a comment                        a@x.org (Ann (HQ, Bonn))            Ann (HQ, Bonn)|a@x.org
-    a sign for and           a@x.org, b@y.org, & Cy Po <c@z.org>   a@x.org + b@y.org + Cy Po|c@z.org
-    a sign for and at the end                     a@x.org &                           a@x.org
     a nickname in quotes                          Ann "Nan" Lee <a@x.org>             Ann "Nan" Lee|a@x.org
     a nickname behind a last name                 Lee, Ann "Nan" <a@x.org>            Lee, Ann "Nan"|a@x.org
     a nickname in a last name                     Lee "Li", Ann <a@x.org>             Lee "Li", Ann|a@x.org

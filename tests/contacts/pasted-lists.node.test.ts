@@ -49,7 +49,7 @@ const ofMarks = `
     Ann Lee ⁕ ann@x.org  Ann Lee|ann@x.org
     Bob⏎Lee ⁕ ann@x.org  Bob !, Lee|ann@x.org
   A mark at the edge of a name belongs to it, unless each line begins with it
-    of  +  #  -  –  =>  ->  →  /  •  *  ~  ※  \ufffc
+    of  +  #  -  –  =>  ->  →  &  /  •  *  ~  ※  \ufffc
     Ann Lee ⁕ <ann@x.org>             Ann Lee ⁕|ann@x.org
     bob@y.org⏎⁕ Ann Lee <ann@x.org>   bob@y.org, ⁕ Ann Lee|ann@x.org
     bob@y.org, ⁕ Ann Lee <ann@x.org>  bob@y.org, ⁕ Ann Lee|ann@x.org

@@ -203,16 +203,6 @@ describe('a cross that is pressed before the code comes', () => {
   })
 })
 
-it('RecipientPicker whose code comes at a later attempt makes chips of what the user has left', async () => {
-  const box = await page.start('RecipientPicker', forThree)
-  await page.act(box, 'b@x.org{Tab}')
-  await page.fail()
-  expect(box.shown()).toBe('"b@x.org|"')
-  box.container.querySelector('.tb-root')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  await page.come()
-  await expect.poll(box.shown, often).toBe('b@x.org "|"')
-})
-
 describe('a button below a RecipientPicker gets its click, and moves behind it,', () => {
   const { document, RecipientPicker } = page
   // Its chip needs less room, and no line of its own.

@@ -26,10 +26,10 @@ export function TextCount({ box, text: { length } }: { box: Box; text: string })
 
 /** Announces the number of remaining characters near the maximum, when the user has paused after an edit. */
 function RemainingCharacters({ box, count, max }: { box: Box; count: number; max: number }) {
-  const { component, editor, shown, values } = box
+  const { component, shown, values } = box
   const { charactersLeft } = useMessages(component, englishForBox, values.messages)
   // Version 0 is the text with which the box was mounted.
-  const isEditedByUser = shown.version > 0 && !editor.isFromApp()
+  const isEditedByUser = shown.version > 0 && !shown.isFromApp
   const isNear = count <= Math.max(NEAR, max * NEAR_SHARE)
   const text = isEditedByUser && isNear ? charactersLeft(Math.max(0, count)) : ''
   const announcement = useAnnouncement(text, PAUSE)

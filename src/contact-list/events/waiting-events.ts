@@ -74,10 +74,10 @@ export class WaitingEvents<H extends InputHandlers> {
     for (const { handle } of this.#waiting.splice(0)) flushSync(() => handle(handlers()))
   }
 
-  /** Called when the part can't be loaded. A waiting Enter submits the form. Kept events wait for another attempt. */
+  /** Called when the part can't be loaded. A waiting Enter submits the form. */
   fail(input: BoxElement | null): void {
     const enter = this.#waitingEnter()
-    this.forget()
+    this.#waiting = []
     if (enter && input?.matches(':focus')) submitByEnter(input)
   }
 

@@ -37,12 +37,12 @@ export class InputQueue {
   /** Reads all contacts, removes those that `isToRemove` accepts, from place `from` on, and returns their number. */
   remove(from: number, isToRemove: (contact: Contact) => boolean): number {
     this.at(Infinity)
+    const contacts = this.#contacts
     // Contacts without an address are not in the index, so `isToRemove` does not get them.
-    const removed = this.#contacts.slice(from).filter((contact) => isContact(contact) && isToRemove(contact))
-    // Meanwhile, `isToRemove` can have added contacts, removed others, or closed the index.
-    const isRemoved = new Set(removed)
-    this.#contacts = this.#contacts.filter((contact, at) => at < from || !isRemoved.has(contact))
-    return removed.length
+    const kept = contacts.filter((contact, at) => at < from || !isContact(contact) || !isToRemove(contact))
+    // If `isToRemove` has closed the index, the queue stays empty.
+    if (this.#contacts === contacts) this.#contacts = kept
+    return contacts.length - kept.length
   }
 
   clear() {

@@ -203,7 +203,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
       if (!lastAddress.name && !isBehindCells && !repeatsAddress(token, lastAddress))
         lastAddress.name = nameOf([token], text)
       lastAddress.end = end
-    } else if (lastAddress && !first && isSignsOnly(token) && !(AND.test(ascii) && !isSeparator(next))) {
+    } else if (lastAddress && !first && isSignsOnly(token)) {
       // The other quote or bracket of a pair around the mailbox may be at the start of the name.
       if (before?.kind === '<' && /[>\]'’]$/.test(ascii))
         lastAddress.name = lastAddress.name.replace(/^['‘<[]/, '')

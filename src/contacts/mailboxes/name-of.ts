@@ -6,8 +6,8 @@ const ENCODED = /^=\?|\?=$/
 /** A name in the quotes of word processors, the apostrophes of Outlook, or the emphasis of Markdown. */
 const QUOTED =
   /^(?:[„“”‚‘’«»「]([^„“”‚‘’«»「」]*)[“”‘’»«」]|(?!.*'\s)'+([^\s'](?:.*[^\s'])?)'+|([*_]{1,3}|`)([^*_`]+)\3)$/u
-/** The word or sign for "and" or "or" before the last mailbox of a list, as `Intl.ListFormat` writes it. */
-export const AND = /^(?:&|and|or|und|oder|et|ou|y|e|i|en|of|og|och|ve|és|и|та|і|και|와|및|和|与|と)(?!\S)/
+/** The word for "and" or "or" before the last mailbox of a list, as `Intl.ListFormat` writes it. */
+export const AND = /^(?:and|or|und|oder|et|ou|y|e|i|en|of|og|och|ve|és|и|та|і|και|와|및|和|与|と)(?!\S)/
 
 /**
  * The display name that the tokens beside an address spell, or ''. A name in quotes stays as it is.

@@ -155,13 +155,11 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
     const isOtherText = !before || text !== textOf(before)
     const isOtherList = !isSameList(mailboxes, before ? mailboxesOf(before) : this.#reported)
     if (isOtherList) this.#reported = mailboxes
-    if (isOtherText) {
-      this.shown.version++
+    if (isOtherText)
       reports.push(
         () => raiseChange?.(details),
         () => onTextChanged?.(text, details),
       )
-    }
     if (isOtherList) reports.push(() => onMailboxesChanged?.(this.contacts.recipientsOf(mailboxes), details))
     if (isOtherText || isOtherList) this.details = details
   }
