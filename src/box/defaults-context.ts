@@ -13,5 +13,5 @@ export interface Defaults {
   fontSize?: number | 'inherit' | undefined
 }
 
-/** The properties of the nearest BoxDefaults. The boxes validate them, because their code may be loaded later. */
+/** The properties of the nearest BoxDefaults. The boxes validate them: BoxDefaults imports no code of boxes. */
 export const DefaultsContext = /* @__PURE__ */ createContext<Defaults | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { boxClasses, type BoxPartName } from '../box/properties/parts.ts'
 
-/** The parts of both pickers. Each has a class of its own, and `classNames` adds to it. */
+/** The parts of both pickers, to which `classNames` adds classes: those of a box, and those of the list. */
 export type PartName =
   | BoxPartName
   | 'openButton'

@@ -37,10 +37,11 @@ export interface CsvOptions extends Omit<VCardOptions, 'onProblem'> {
  * headings, addresses have no names.
  *
  * The address book is a string, a Blob (a File is one), a stream of bytes, or the response of a `fetch`. Bytes are
- * read as they are needed, and contacts are yielded in order, after each 10,000 and at the end: a later row
- * can show that several people have the same address. The delimiter is detected: comma, semicolon, tab or `|`. Cells in
- * quotes can have delimiters, line breaks and doubled quotes (RFC 4180). The bytes can be in UTF-8, in UTF-16, or in
- * windows-1252. The code that reads tables is loaded when it is needed, and so are the headings that are not English.
+ * read as they are needed, and contacts are yielded in order. They are held back until 10,000 wait or the file ends,
+ * because a later row can show that several people have the same address. The delimiter is detected: comma, semicolon,
+ * tab or `|`. Cells in quotes can have delimiters, line breaks and doubled quotes (RFC 4180). The bytes can be in
+ * UTF-8, in UTF-16, or in windows-1252. The code that reads tables is loaded when it is needed, and so are the headings
+ * that are not English.
  *
  * Ending the iteration (`break`), even while it waits, cancels the stream or the response.
  *
@@ -48,9 +49,10 @@ export interface CsvOptions extends Omit<VCardOptions, 'onProblem'> {
  * `Content-Type` of CSV, TSV or plain text and `Content-Length: 0`. A table without any address gives one empty batch.
  *
  * @throws While iterating: ContactSourceError when the response is not a success, or has no column of addresses
- * (`unreadable`), or when a response or a stream is HTML (`web-page`) or breaks off (`cut-off`), or when the code that
- * reads tables can't be loaded (`unreachable`); the reason of `signal` when it is aborted. Other errors of reading are
- * thrown as they are. All contacts read so far are yielded before the error.
+ * (`unreadable`), or when a response or a stream is HTML (`web-page`), breaks off (`cut-off`) or sends nothing for the
+ * time of `idleTimeout` (`busy`), or when the code that reads tables can't be loaded (`unreachable`); the reason of
+ * `signal` when it is aborted. Other errors of reading are thrown as they are. All contacts read so far are yielded
+ * before the error.
  */
 export function csvContacts(
   input: VCardInput,

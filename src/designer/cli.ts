@@ -172,7 +172,7 @@ function withFonts(screen: DesignedScreen, urls: ReadonlyMap<string, string>): D
   return { ...screen, boxes: boxes as DesignedScreen['boxes'] }
 }
 
-/** The relative URL of a file beside the page. File names have no `?` (`portable`), so only `%` and `#` are escaped. */
+/** The relative URL of a font, which the user serves beside the page. `portable` names have no `?`, but `%` and `#`. */
 const urlOf = (fileName: string) => fileName.replaceAll(/[%#]/g, encodeURIComponent)
 
 /** Writes a file. Returns the problem, or undefined if the file is written. */

@@ -44,7 +44,7 @@ export function readArrangement(node: JsonObject, parent: Kind, report: Report):
 
 /**
  * Reads the size of a component, and its position in the arrangement around it. Without `reportSize`, invalid sizes are
- * not reported: `readBox` reports those of boxes.
+ * not reported: `readBox` reports those of boxes, and nobody those of Labels and spaces.
  */
 export function readPlace(node: JsonObject, parent: Kind, report: Report, reportSize?: Report): Place {
   const read = readerOf(node, reportSize)

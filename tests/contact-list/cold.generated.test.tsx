@@ -147,8 +147,7 @@ async function play(name: Name, kind: string, { before, keys, after }: Session, 
   return end
 }
 
-// The line is in front of a file of the source, which the built package does not have.
-describe.skipIf(process.env.TEST_TARGET === 'dist').each<Name>(['EmailPicker', 'RecipientPicker'])(
+describe.each<Name>(['EmailPicker', 'RecipientPicker'])(
   'a session in %s is the same whenever its code comes, if the app',
   (name) => {
     // A RecipientPicker takes nothing back before its code has come. Late apps of it are in its own tests.

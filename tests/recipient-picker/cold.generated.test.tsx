@@ -150,8 +150,7 @@ const compare = (
     check(await play(kind, session, 1 + (at % Math.max(1, session.steps.length))), warm, session.start)
   })
 
-// The line is in front of a file of the source, which the built package does not have.
-describe.skipIf(process.env.TEST_TARGET === 'dist')('a box that gets its code while the user writes', () => {
+describe('a box that gets its code while the user writes', () => {
   it.each(['text', 'defaultText', 'mailboxes'])(
     'shows the same of its %s before its code comes',
     async (owned) => {

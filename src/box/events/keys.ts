@@ -19,7 +19,7 @@ type EscapeHandler = (event: globalThis.KeyboardEvent) => boolean
 /** The Escape handlers of boxes and chip cards, which the listeners of `watchKeys` call. */
 export const escapeHandlers = /* @__PURE__ */ new Set<EscapeHandler>()
 
-/** The events that an `EscapeHandler` has handled. The React handlers of a box skip them. */
+/** The events that the Escape handler of a box has handled (`useEscapes`). The React handlers of the box skip them. */
 export const handledEscapes = /* @__PURE__ */ new WeakSet<Event>()
 
 /**
@@ -54,7 +54,7 @@ export function isComposing(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || event.keyCode === 229
 }
 
-/** Whether the user is submitting a form. Otherwise, a script causes `invalid` events, as `checkValidity()` does. */
+/** Whether the user is submitting a form. If not, an `invalid` event comes from a script, such as `checkValidity()`. */
 export const isSubmitting = (): boolean => isEnterDown || isUserSubmit
 
 /** Submits a form on the user's behalf. */
@@ -72,8 +72,8 @@ export function consume(event: KeyboardEvent<BoxElement>) {
 }
 
 /**
- * Prevents the default action of the repeats of a key, until the key is released. No listener gets the repeats of an
- * Escape, which could close a dialog, or repeats outside of the input: the app may have focused another field.
+ * Prevents the default action of the repeats of a key, until the key is released. Repeats outside of the input reach no
+ * listener: the app may have focused another field. Nor do all repeats of an Escape: they could close a dialog.
  */
 export function suppressRepeats({
   key,

@@ -88,7 +88,7 @@ export function BoxFrame(props: BoxFrameProps) {
  * Ends the visit (the time that the user spends in a box) when an element outside of the box gets the focus. The blur
  * would be too early, because no element is focused then. If the list were removed at that time, a focus trap, such as
  * that of a Radix dialog, would move the focus. If React removes the focused element, such as a button in the frame,
- * there is no blur: the next press outside of the box ends the visit. Renders nothing.
+ * there is no blur: the next press ends the visit, wherever it is. Renders nothing.
  */
 function VisitEnd({ box }: { box: Box }): null {
   const latestVisit = useLatest(box.visit)

@@ -44,7 +44,7 @@ export function ContactRow({ list, row, index, total, messages, classes, ...rest
       <div
         {...list.combobox.rowProps(row, index)}
         className={classes.option}
-        // Translators of pages replace texts by elements, and React no longer finds the texts. Names stay as they are.
+        // Names are not translated. And translators of pages replace texts beside elements, which React then misses.
         translate={row.kind === 'contact' ? 'no' : undefined}
         data-active={isActive || undefined}
         aria-selected={isActive}

@@ -3,7 +3,10 @@ import type { MATCHING } from '../../values/contacts.ts'
 
 /** A storage that keeps recent contacts after the page is closed. */
 export interface RecentStorage {
-  /** Returns the saved contacts, the most recent first. Called after mounting and before changes, never on a server. */
+  /**
+   * Returns the saved contacts, the most recent first. Called after mounting, before changes, and when `subscribe`
+   * reports one. Never called on a server.
+   */
   load(): readonly Contact[]
   save(contacts: readonly Contact[]): void
   /** Optional. Calls `listener` when another box or tab has saved contacts. Returns a function that unsubscribes. */
@@ -22,8 +25,8 @@ export interface RecentContacts<C extends Contact = Contact> {
   remember(contact: C): void
   /** Removes the contact with this address. The picker calls it when the user forgets a contact. */
   forget(email: string): void
-  /** For the picker only: finds those of `recent` that match a query. */
-  [MATCHING](recent: readonly Contact[], query: string): readonly ContactMatch[]
+  /** For the picker only: finds those of the given recent contacts that match a query. */
+  [MATCHING](contacts: readonly Contact[], query: string): readonly ContactMatch[]
 }
 
 export interface RecentContactsOptions {

@@ -73,7 +73,7 @@ export interface SeenRows {
   phase: Phase
   /** Whether the search may give more rows if a larger limit is requested. */
   canShowMore: boolean
-  /** Whether more rows may follow the last one, with or without a request. */
+  /** Whether more found rows may arrive, with or without a request: after the found rows, and before the offers. */
   hasMoreRows: boolean
   /** Whether the first row with a contact that can be picked becomes active when it arrives. */
   isFirstRowWanted: boolean

@@ -59,8 +59,8 @@ async function updateBook(loading: Loading, cached: CardDavBook): Promise<CardDa
 }
 
 /**
- * Reads the changed cards of a book, or the book in one request if the server does not list changes. Yields contacts as
- * they arrive, and returns the book.
+ * Reads the cards that have changed since `cached` (all without it), or the book in one request if the server does not
+ * list changes. Yields contacts as they arrive, and returns the book.
  */
 async function* readCards(syncing: Syncing): AsyncGenerator<readonly Contact[], SyncedBook> {
   const changes = await readChanges(syncing).catch(refusalOf)

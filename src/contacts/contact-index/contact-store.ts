@@ -121,7 +121,7 @@ export class ContactStore {
           const position = positions[index] ?? 0
           if (!removed.has(position) && countIfRemoved(contact)) removed.add(position)
         })
-      // The progress counts positions. Unlike contacts that were read, those removed here get none.
+      // The progress counts positions. Contacts that are removed from the queue, before they are read, never get one.
       this.expected -= this.#queue.remove(this.#nextPosition - this.indexed, countIfRemoved)
     } finally {
       if (count > 0) {

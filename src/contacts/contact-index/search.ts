@@ -11,7 +11,7 @@ const TOTAL_SLICE = 2
 /** The last incomplete peek in each store. A search with the same query, limit and filter continues it. */
 const lastPeeks = /* @__PURE__ */ new WeakMap<ContactStore, RowCollector>()
 
-/** Answers a query synchronously, with the rows found in one time slice. Undefined if that is too short for any. */
+/** Answers a query synchronously, with the rows found in one time slice. Undefined if there are none yet. */
 export function peekStore(store: ContactStore, typed: string, options: PackageOptions) {
   const rows = new RowCollector(store, typed, options)
   const { steps } = rows
@@ -77,7 +77,7 @@ export async function* searchStore(
 const isCompleteIn = (store: ContactStore, rows: RowCollector) =>
   rows.isUpToDate && store.isSourceOver && !store.failure
 
-/** Whether the rows are an answer, even if there are none. Not before the first contact of a source was searched. */
+/** Whether the rows are an answer, even if there are none: contacts were searched, or the source has no more. */
 const hasSearched = (store: ContactStore, rows: RowCollector) => store.isSourceOver || rows.covered > 0
 
 /** Returns and forgets the last peek in a store, if it was for the same query, limit and filter. */

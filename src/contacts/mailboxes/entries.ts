@@ -16,7 +16,10 @@ export interface Entry {
   end: number
 }
 
-/** Separates an address and a name: a dash, bar or dot at the end of the first of the two, or a tab between them. */
+/**
+ * Separates an address and a name: a dash, bar or bullet (`·`) right behind the first of the two, or a tab. Matched
+ * from the last character or token of the first to the start of the other.
+ */
 const BESIDE_NAME = /^[\p{Pd}|·•]|\t/u
 
 export interface ReadOptions {
@@ -47,7 +50,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
   /** Where a `mailto:` link may continue: behind its latest address, or behind the comma after this address. */
   let linkEnd = -1
   const hasSemicolon = tokens.some(({ kind }) => kind === ';')
-  // A line that ends with a comma continues in the next line.
+  // A line that ends with a comma continues in the next line. (With a semicolon, `hasSemicolon` is true as well.)
   const hasSeveralLines = tokens.some(
     (token, at) => isSemicolonOrLineBreak(token) && at < last && tokens[at - 1]?.kind !== ',',
   )
@@ -101,7 +104,8 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
     const [first] = named
     const beginsWithAnd = first && entries.length > 0 && AND.test(first.ascii)
     const name = nameOf(beginsWithAnd ? named.slice(1) : named, text, kind !== '<')
-    // The name in `ann@example.org Bob bob@example.org` can belong to either address, so it names neither.
+    // The name in `ann@example.org Bob bob@example.org` can belong to either address, so it names neither. With a mark
+    // on one side only (`ann@example.org - Bob bob@example.org`), it is the name of the new address.
     const isBoundToAddress = BESIDE_NAME.test(text.slice(named.at(-1)?.start ?? entry.start, entry.start))
     const isAmbiguous = canNameLastAddress(named)
       ? isBoundToAddress
@@ -163,7 +167,8 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
       if (kind === ',' && start === linkEnd) linkEnd = end
       const isCaretInWords = first && caret >= first.start && caret <= start
       const isExcluded = /[,;]/.test(kind) && !marks.includes(kind)
-      // An excluded separator belongs to a name, but behind an address in quotes or parentheses, it ends the entry.
+      // An excluded separator belongs to a name. If `addEnclosed` leaves no words, because they end with an address in
+      // quotes or parentheses, the separator ends the entry.
       const words = isExcluded && !pending.at(-1)?.kind ? pending : addEnclosed(pending)
       if (isExcluded && words.length > 0) {
         words.push(token)
@@ -214,7 +219,8 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
       (next.kind === ';' || !isSeparator(next)) &&
       !pending.some(isSeparator)
     ) {
-      // The words before the colon are a part of the label. Before a comma or a line break, they would be an entry.
+      // A label (`Sales team: ann@example.org`) is left out, with the words before it, and so is that of an empty group
+      // (`Nobody:;`). Words with a colon before a comma or a line break are an entry.
       addParts()
       pending = []
       hasNoAddressYet &&= FIELD.test(ascii)

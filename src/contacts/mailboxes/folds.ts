@@ -5,7 +5,10 @@ const LINE = /(^|\r\n|[\n\r])([^\n\r]*)/g
 /** A line break before an encoded word (RFC 2047), or between a name and an address in brackets. */
 const FOLD =
   /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@\S[^,;，；、،؛\n\r]*\r?.)(?=[ \t]*<[^\s<>@]+@[^\s<>@]+>))/gs
-/** A line break in a name behind an address and a separator. Behind a semicolon, the name can have a comma. */
+/**
+ * A line break in a name that follows an address and a separator: `ann@example.org, Bob⏎Ray <bob@example.org>`. After
+ * a semicolon, the name can have a comma: `ann@example.org; Ray,⏎Bob <bob@example.org>`.
+ */
 const FOLD_IN_NAME = /* @__PURE__ */ new RegExp(
   '(?:\r\n|[\n\r])' +
     '(?<=@(?:[^@,;\n\r]*,[ \t]*"?\\p{L}[^@,;:<>\n\r]*|[^@;\n\r]*;[ \t]*"?\\p{L}[^@;:<>\n\r]*)\r?.)' +
@@ -25,7 +28,7 @@ export function unfolded(text: string): string {
       return matched
     })
     .replace(FOLD, toBlanks)
-  // If a list ends with words (`Ann Lee <ann@example.org>, Sales`), a line break can be the end of other such entries.
+  // If a list ends with words (`Ann Lee <ann@example.org>, Sales`), a line break can be the end of other words, too.
   const endsWithAddress = /$(?<=@[^\s,;]*[\s,;]*)/.test(plain)
   return endsWithAddress ? plain.replace(FOLD_IN_NAME, toBlanks) : plain
 }

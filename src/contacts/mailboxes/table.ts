@@ -24,7 +24,7 @@ import { parseMailboxes } from './parse.ts'
  *   `email` is the text of the row.
  * - With commas and semicolons, a single row is a table only with a cell in quotes: `Bob,ann@example.org` is a list.
  *
- * @param isList whether `parseMailboxes` reads only addresses in the text
+ * @param isList whether each entry of the text, read as a list, has a valid address: then, only tabs make it a table
  */
 export function readTable(text: string, isList: boolean): Contact[] | undefined {
   if (!text.includes('@')) return undefined

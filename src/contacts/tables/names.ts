@@ -35,6 +35,7 @@ export function nameReader(columnsOf: (role: Role) => readonly number[]): NameRe
     for (const fullName of [full, name]) if (fullName && includesParts(fullName)) return fullName
     // A `Name` that does not include the first or last name is the other of the two.
     if (isSplit && (name || !full)) return spoken({ given: given || name, family: family || name })
+    // A full name counts even if it does not include the first or last name.
     if (full) return full
     // A column `Contact` can have phone numbers.
     const contact = read('contact')

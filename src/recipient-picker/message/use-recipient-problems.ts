@@ -59,11 +59,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
   ]
   // Until the editing code is loaded, the callback returns undefined, and `useProblems` focuses the input itself.
   const shown = useProblems(box, id, problems, () => part.mount()?.focusInvalid())
-  return {
-    ...shown,
-    /** The recipients that `validate` checks, as a text: those of the chips, not the draft. */
-    checked,
-  }
+  return { ...shown, checked }
 }
 
 /** The message for chips and entries of the draft, or ''. */

@@ -14,7 +14,7 @@ export type Action =
   | { readonly do: 'commit' }
   /** Removes chips, and moves to `selection`. */
   | { readonly do: 'remove'; readonly ranges: readonly Range[]; readonly selection: ChipSelection }
-  /** Removes the chips of the ranges, moves the draft to their place, and enters text. An empty range removes none. */
+  /** Removes the chips of the ranges, moves the draft to their place, and enters the text of the event, if any. */
   | { readonly do: 'write'; readonly ranges: readonly Range[] }
   /** Replaces the chips of the ranges by pasted mailboxes. An empty range only inserts them. */
   | { readonly do: 'paste'; readonly ranges: readonly Range[] }

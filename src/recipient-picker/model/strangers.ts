@@ -53,8 +53,8 @@ type IsStart = (text: string, person: Mailbox) => boolean
 const MOST_PARTS = 3
 
 /**
- * Finds adjacent entries that are parts of one name with commas (`Lee`, `Eve`), if one of them alone is a stranger. In
- * `matches`, the first part gets the people with this name, and the other parts get none.
+ * Finds adjacent entries that are parts of one name with commas (`Lee`, `Eve`), if at least one of them is a stranger
+ * by itself. In `matches`, the first part gets the people with this name, and the other parts get none.
  *
  * @param entries the entries of the list. If an entry is not an address, its `email` is the whole text
  * @param matches the people for each entry. Undefined for a stranger

@@ -66,13 +66,8 @@ function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact
   const newRow = isUnknown && newRowFor({ component, newContact }, formatMailbox(entry), [])
   if (newRow && !contacts.filtersOut(newRow.contact)) return contacts.rememberChosen([newRow.contact])
   // The text of an invalid entry can be the name of one contact and the (invalid) address of another one.
-  const isSame = !named || !withAddress || named.given.email === withAddress.email
-  if (
-    namesake ||
-    !isSame ||
-    !candidates.some((candidate) => mayBeChosen(component, contacts.latest, candidate))
-  )
-    return undefined
+  const isAmbiguous = namesake || (named && withAddress && named.given.email !== withAddress.email)
+  if (isAmbiguous || !candidates.some((one) => mayBeChosen(component, contacts.latest, one))) return undefined
   const people = named ? contacts.rememberChosen([named]) : [entry]
   return people.length > 0 ? people : undefined
 }

@@ -29,10 +29,7 @@ import { RecipientContent, type Refusal } from './recipient-content.ts'
 interface ApplyOptions {
   /** Whether the browser has already made the change in the input, whose `maxLength` it respects. */
   isInInput?: boolean
-  /**
-   * The state if the app refuses the edit or, with `onlyContacts`, if the edit adds only strangers. @default inserted
-   * text becomes the draft, and other edits are undone
-   */
+  /** The state if the app or `onlyContacts` refuses the edit. @default inserted text is the draft, others are undone */
   ifRefused?: PickerState | undefined
 }
 
@@ -133,10 +130,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
   readonly #isLocked = (mailbox: Mailbox): boolean =>
     statesOf(this.latest.recipientState, this.contacts.recipientsOf([mailbox]))?.[0]?.isLocked ?? false
 
-  /**
-   * Shows why an edit, or a part of it (`stranger`), was refused. If the edit has committed the draft on a blur and was
-   * refused for the shown reason, this is not announced again.
-   */
+  /** Shows why an edit, or a part of it, was refused. At a blur, a reason that is shown is not announced again. */
   #refuse(reason: Refusal['reason'], { event }: TextChangeDetails): false {
     const { text, refusal: last } = this.#refused ?? {}
     const isShown = text === this.text && last?.reason === reason
