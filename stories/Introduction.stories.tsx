@@ -18,7 +18,7 @@ export const MailComposer: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(3)
     await userEvent.click(canvas.getByRole('button', { name: 'Cc' }))
-    const cc = canvas.getByRole('combobox', { name: 'Cc' })
+    const cc = await canvas.findByRole('combobox', { name: 'Cc' })
     await expect(cc).toHaveFocus()
     // Other people come first while the directory is still being indexed. An address has one row at any time.
     await userEvent.type(cc, 'katarzyna.bak@')
