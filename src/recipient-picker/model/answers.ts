@@ -74,14 +74,11 @@ export function withAnswer(
 ): RecipientList {
   const { draft, opened } = shown
   const isUneditedChip = opened?.text === draft
+  if (!isFirstLate && !isUneditedChip) return withChips(shown, answered.chips)
   const searchedPart = isFirstLate && refused && draft.startsWith(refused) ? refused : draft
-  const rest =
-    isFirstLate || isUneditedChip
-      ? withoutEntries(searchedPart, isAddedBy(answered, shown)) + draft.slice(searchedPart.length)
-      : draft
-  const reopened = isFirstLate && !opened ? answered.opened : undefined
-  if (!reopened) return withChips(shown, answered.chips, rest)
-  return { ...withChips(shown, answered.chips, answered.draft + rest), opened: reopened }
+  const rest = withoutEntries(searchedPart, isAddedBy(answered, shown)) + draft.slice(searchedPart.length)
+  if (!isFirstLate || opened || !answered.opened) return withChips(shown, answered.chips, rest)
+  return { ...withChips(shown, answered.chips, answered.draft + rest), opened: answered.opened }
 }
 
 /** Returns a function that tells whether the answer has added the recipient to the shown ones. */

@@ -7,12 +7,6 @@ import { draftInAnswer } from './owned.ts'
 import { readList, startOfDraft, textOf, type RecipientList } from './list.ts'
 import { hasSeparator, type Separators } from './text.ts'
 
-interface AppText {
-  /** Whether the text answers no edit of the user: the app has set it on its own. */
-  isFromApp?: boolean
-  separators?: Separators | undefined
-}
-
 /**
  * The list for a text that the app has set. If the text has the draft (the entry in the input), perhaps in another
  * spelling, this entry stays the draft. If an answer to an edit has removed the draft, an empty draft takes its place.
@@ -22,7 +16,7 @@ interface AppText {
 export function followText(
   list: RecipientList,
   text: string,
-  { isFromApp = false, separators }: AppText = {},
+  { isFromApp = false, separators }: { isFromApp?: boolean; separators?: Separators | undefined } = {},
 ): RecipientList {
   const change = { from: textOf(list), to: text }
   if (change.from === text) return list
@@ -32,9 +26,9 @@ export function followText(
   const expected: Range = [mapCaret(change, start), mapCaret(change, end)]
   const draftRange =
     draft && ((isFromApp ? undefined : draftInAnswer(list, text)) ?? findDraft(draft, text, expected))
-  const isRemoved = expected[0] >= expected[1]
-  const wasAtEnd = end === change.from.length
-  const hasEmptyDraft = draft ? isRemoved && !isFromApp : !wasAtEnd || !isFromApp
+  const isEmptyOrRemoved = expected[0] >= expected[1]
+  const wasEmptyBeforeEnd = draft === '' && end < change.from.length
+  const hasEmptyDraft = isFromApp ? wasEmptyBeforeEnd : isEmptyOrRemoved
   if (!draftRange && !hasEmptyDraft) return withIds(initialList(text, separators), list.chips)
   const followed = draftRange ? readList(text, ...draftRange) : emptyDraftNear(text, expected[1])
   const opened = isFromApp || followed.draft === '' ? undefined : list.opened

@@ -77,12 +77,11 @@ function lastSeparator(value: string, [from, to]: Range, separators: Separators)
     if (hasSeparator(character)) return separators.includes(isSemicolon(character) ? ';' : ',')
     // A blank can be inside a name, so it commits only complete addresses, and only at the end of the entered text.
     const isLastBlank = at === to - 1 && /\s/.test(character) && separators.includes(' ')
-    return isLastBlank && areComplete(typedEntries(value.slice(0, at), separators))
+    const entries = isLastBlank ? typedEntries(value.slice(0, at), separators) : []
+    return entries.length > 0 && entries.every(isComplete)
   }
   return readPairs(value, to).outside.findLast((at) => at >= from && isCommitting(at)) ?? -1
 }
-
-const areComplete = (entries: readonly Mailbox[]) => entries.length > 0 && entries.every(isComplete)
 
 /** Turns the draft into chips (Enter), even if it is not an address. */
 export function commitDraft(list: RecipientList, separators?: Separators): Change {

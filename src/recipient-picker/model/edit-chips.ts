@@ -50,8 +50,8 @@ export function removeChips(list: RecipientList, ...ranges: readonly Range[]): R
 /** Moves the chips of ranges before the chip with the index `gap`, or to the end. The draft stays. */
 export function moveChips(list: RecipientList, ranges: readonly Range[], gap: number): RecipientList {
   const [first] = ranges
-  const isInPlace = ranges.length === 1 && first && gap >= first[0] && gap <= first[1]
-  if (!first || isInPlace) return list
+  const isInPlace = first && ranges.length === 1 && gap >= first[0] && gap <= first[1]
+  if (isInPlace) return list
   return spliceChips(list, { removed: ranges, inserted: chipsIn(list, ranges), gap })
 }
 

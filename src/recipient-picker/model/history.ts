@@ -22,7 +22,8 @@ export interface History {
   readonly run?: { readonly kind: RunKind; readonly end: ListWithCaret } | undefined
 }
 
-interface RecordedEdit {
+export interface RecordedEdit {
+  /** The kind of run that the edit may join. */
   kind?: RunKind | undefined
   before: ListWithCaret
   after: ListWithCaret

@@ -39,12 +39,9 @@ export interface ListWithCaret {
 /** The list after an edit, with its text in the usual form. A new last chip before the draft gets a separator. */
 export function editedList(
   list: RecipientList,
-  {
-    chips = list.chips,
-    draft = list.draft,
-    at = list.at,
-  }: Partial<Pick<RecipientList, 'chips' | 'draft' | 'at'>>,
+  change: Partial<Pick<RecipientList, 'chips' | 'draft' | 'at'>>,
 ): RecipientList {
+  const { chips, draft, at } = { ...list, ...change }
   const lastId = chips.at(-1)?.id
   const wasInList = list.chips.some(({ id }) => id === lastId)
   const isEnded = list.isEnded || (at === chips.length && !wasInList)

@@ -43,14 +43,14 @@ export function limited(
   before: PickerState,
   { maxLength, maxRecipients, isInInput, isLocked }: Limits,
 ): { outcome: Outcome; refusal: 'long' | 'full' | undefined } {
-  const outcome = replaceOnlyPerson(wanted, maxRecipients, isLocked)
-  const state = fitSeparator(outcome.state, maxLength)
-  const fitting = { ...outcome, state }
+  const replaced = replaceOnlyPerson(wanted, maxRecipients, isLocked)
+  const outcome = { ...replaced, state: fitSeparator(replaced.state, maxLength) }
+  const { state, restored } = outcome
   // What the user had before may exceed limits: a restored chip the length, and a state of the history all of them.
-  const isLong = !isInInput && !outcome.restored && !hasRoom(before.list, state.list, maxLength)
-  if (isLong) return { outcome: fitting, refusal: 'long' }
-  const isFull = outcome.restored !== 'history' && isTooMany(before, state, maxRecipients)
-  return { outcome: fitting, refusal: isFull ? 'full' : undefined }
+  const isLong = !isInInput && !restored && !hasRoom(before.list, state.list, maxLength)
+  if (isLong) return { outcome, refusal: 'long' }
+  const isFull = restored !== 'history' && isTooMany(before, state, maxRecipients)
+  return { outcome, refusal: isFull ? 'full' : undefined }
 }
 
 /**

@@ -24,7 +24,7 @@ import {
   textOfChips,
   type Paste,
 } from './edit-chips.ts'
-import { undoOrRedoStep, withoutRun, withStep, type History, type RunKind } from './history.ts'
+import { undoOrRedoStep, withoutRun, withStep, type History, type RecordedEdit } from './history.ts'
 import { mailboxesOf, readList, type ListWithCaret, type RecipientList } from './list.ts'
 import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, keptSelection, type ChipSelection } from './selection.ts'
@@ -62,11 +62,7 @@ export const withList = (state: PickerState, list: RecipientList): PickerState =
   selection: keptSelection(state.selection, state.list.chips, list.chips),
 })
 
-interface StateEdit {
-  /** The kind of run that the edit may join in the history: one undo reverts all edits of a run. */
-  kind?: RunKind | undefined
-  /** Whether an edited draft became chips. The history records this even if the text is the same. */
-  isCommit?: boolean | undefined
+interface StateEdit extends Pick<RecordedEdit, 'kind' | 'isCommit'> {
   change: Change
   /** @default the end of the draft */
   caret?: number
@@ -91,8 +87,7 @@ function editedChips(state: PickerState, change: Change, selection?: ChipSelecti
 const endRun = (state: PickerState): PickerState => ({ ...state, history: withoutRun(state.history) })
 
 /** An edit of the input by the user. */
-export interface Entered extends DraftInput {
-  kind?: RunKind | undefined
+export interface Entered extends DraftInput, Pick<RecordedEdit, 'kind'> {
   /** Whether all text stays in the input, even text before a separator, for instance during a composition. */
   commitsNothing?: boolean
 }
@@ -191,7 +186,7 @@ function remove(state: PickerState, ranges: readonly Range[], selection?: ChipSe
 function enterAtChips(
   state: PickerState,
   ranges: readonly Range[],
-  { text, separators }: { text: string; separators: Separators | undefined },
+  { text = '', separators }: ActionInput,
 ): Outcome {
   const gap = ranges[0]?.[0] ?? 0
   const moved = moveDraft(removeChips(state.list, ...ranges), gap, separators)

@@ -75,12 +75,13 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
    */
   record(state: PickerState, refusable: RefusableEdit | undefined): void {
     const { owned } = this.#content
-    if (owned === undefined) return this.overwrite(state)
-    if (isSameOwned(ownedOf(state.list, owned), ownedOf(this.value, owned))) return this.set(state)
-    this.edit(state.list)
-    this.state = state
-    this.#refusable = refusable && { ...refusable, before: (this.#refusable ?? refusable).before }
-    return undefined
+    if (owned === undefined) this.overwrite(state)
+    else if (isSameOwned(ownedOf(state.list, owned), ownedOf(this.value, owned))) this.set(state)
+    else {
+      this.edit(state.list)
+      this.state = state
+      this.#refusable = refusable && { ...refusable, before: (this.#refusable ?? refusable).before }
+    }
   }
 
   /**
