@@ -8,10 +8,10 @@ import { readList, startOfDraft, textOf, type RecipientList } from './list.ts'
 import { hasSeparator, type Separators } from './text.ts'
 
 /**
- * The list for a text that the app has set. If the text has the draft (the entry in the input), perhaps in another
- * spelling, this entry stays the draft. If an answer to an edit has removed the draft, an empty draft takes its place.
- * A draft that was empty before keeps its place, unless it was at the end of the previous text, and the app has set the
- * new one on its own. In all other cases, the text is parsed like the initial text of a box.
+ * The list for a text that the app has set, as an answer to an edit or on its own (`isFromApp`). If the text has the
+ * draft (the entry in the input), perhaps in another spelling, this entry stays the draft. A draft that was empty, or
+ * that an answer has removed, leaves an empty draft at its place. But one at the end of a text that the app replaces on
+ * its own leaves none. In all other cases, the text is parsed like the initial text of a box.
  */
 export function followText(
   list: RecipientList,

@@ -16,10 +16,8 @@ export function asTyped({ edits, ...state }: EarlyState): PickerState {
 }
 
 /**
- * Enters the draft again, now with the editing code: separators turn the text before them into chips, and pastes of
- * whole mailboxes become chips. Undefined if this changes nothing.
- *
- * @param typed the state from `asTyped`
+ * Enters the draft of `typed` (see `asTyped`) again, now with the editing code: separators turn the text before them
+ * into chips, and pastes of whole mailboxes become chips. Undefined if this changes nothing.
  */
 export function readEarlyDraft(
   { edits, caret }: EarlyState,

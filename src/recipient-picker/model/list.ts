@@ -36,7 +36,7 @@ export interface ListWithCaret {
   readonly caret: number
 }
 
-/** The list after an edit, with its text in the usual form. A new last chip before the draft gets a separator. */
+/** The list after an edit, with its text in the usual form. A new last chip before the draft sets `isEnded`. */
 export function editedList(
   list: RecipientList,
   change: Partial<Pick<RecipientList, 'chips' | 'draft' | 'at'>>,
@@ -61,13 +61,11 @@ export function readList(text: string, from = text.length, to = from): Recipient
   return { chips, draft: text.slice(from, to), at, isEnded, source: { text, from } }
 }
 
-/** The chips of a text with an empty draft at a position, and the index of the first chip after this position. */
 function chipsAroundCaret(text: string, position: number) {
   const chips = readChips(text)
   return { chips, at: chips.filter(({ mailbox }) => mailbox.start < position).length }
 }
 
-/** The chips of a text on both sides of a draft, and the index of the first chip after the draft. */
 function chipsAroundDraft(text: string, from: number, to: number) {
   const entries = readChips(text.slice(0, from))
   // The label of a group (`Team: ann`) directly before the draft is not a chip.
@@ -92,11 +90,9 @@ function textBesideDraft({ chips, draft, at, isEnded }: RecipientList): string {
   return needsLastSeparator ? textOfAll(chips) : textWithoutLastSeparator(chips)
 }
 
-/** The separator between the draft and the chip after it. */
 const separatorAfterDraft = ({ draft }: RecipientList): string =>
   draft === '' ? '' : separatorAfter(draft, entriesOf(draft))
 
-/** The position of the draft in the whole text. */
 export function startOfDraft(list: RecipientList): number {
   const { chips, at, source } = list
   return source?.from ?? chips[at]?.mailbox.start ?? textBesideDraft(list).length

@@ -42,11 +42,10 @@ export interface Outcome extends Omit<Change, 'list'> {
   readonly strangers?: readonly Mailbox[]
   /** Whether the added recipients were moved from another box. */
   readonly isMove?: boolean
-  /** What the event has restored. A `chip` may exceed `maxLength`. A state of the `history` may exceed all limits. */
+  /** What the event has restored. As before, a `chip` may exceed `maxLength`, and a state of the `history` all limits. */
   readonly restored?: 'chip' | 'history' | undefined
 }
 
-/** The outcome with a state and no recipients to announce. */
 export const toOutcome = (state: PickerState): Outcome => ({ state, added: [], leftOut: [] })
 
 /** The state, or a step of the history, with another list. The caret stays at the same place of the draft. */
@@ -78,15 +77,12 @@ export function edited(state: PickerState, { kind, isCommit, change, caret, sele
   return { state: { ...after, selection, history }, added, leftOut }
 }
 
-/** The outcome of an edit of the chips. The draft stays as it is. */
 function editedChips(state: PickerState, change: Change, selection?: ChipSelection): Outcome {
   return edited(state, { change, caret: state.caret, selection })
 }
 
-/** The state in which the next edit starts a new step of the history. */
 const endRun = (state: PickerState): PickerState => ({ ...state, history: withoutRun(state.history) })
 
-/** An edit of the input by the user. */
 export interface Entered extends DraftInput, Pick<RecordedEdit, 'kind'> {
   /** Whether all text stays in the input, even text before a separator, for instance during a composition. */
   commitsNothing?: boolean
@@ -107,7 +103,6 @@ export function enterText(state: PickerState, { kind, commitsNothing = false, ..
   })
 }
 
-/** Whether the draft differs from the text of the opened chip or, if no chip is opened, is not empty. */
 const isDraftEdited = ({ list }: PickerState) => list.draft !== (list.opened?.text ?? '')
 
 export const clear = (state: PickerState): Outcome => edited(state, { change: toChange(readList('')) })
@@ -129,7 +124,6 @@ export function insertAt(state: PickerState, gap: number, mailboxes: string | re
   return editedChips(state, replaceChips(state.list, [gap, gap], mailboxes))
 }
 
-/** Moves dragged chips before the chip with the index `gap` or after all chips. */
 export function dropChips(state: PickerState, ranges: readonly Range[], gap: number): Outcome {
   return editedChips(state, toChange(moveChips(state.list, ranges, gap)))
 }
@@ -214,7 +208,6 @@ function undoOrRedo(state: PickerState, which: 'undo' | 'redo'): Outcome {
   return { state: { ...target, selection: undefined, history }, added, leftOut: [], restored: 'history' }
 }
 
-/** The text of the selected chips, for the clipboard. */
 export function clipboardText({ list, selection }: PickerState): string {
   return textOfChips(list, chipRangesOf(selection))
 }
