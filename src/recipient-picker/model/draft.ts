@@ -191,9 +191,9 @@ function withUsualSeparator(chips: readonly Chip[]): readonly Chip[] {
   return last ? [...chips.slice(0, -1), newChip(last.mailbox, last.text, last.id)] : chips
 }
 
-/** Separates chips from duplicates of `list` or of earlier chips. A text that is not an address is no duplicate. */
-export function separateDuplicates(chips: readonly Chip[], list: readonly Mailbox[]) {
-  const keys = new Set(list.filter(({ valid }) => valid).map(({ email }) => mailboxKey(email)))
+/** Separates chips from duplicates of `known` or of earlier chips. A text that is not an address is no duplicate. */
+export function separateDuplicates(chips: readonly Chip[], known: readonly Mailbox[]) {
+  const keys = new Set(known.filter(({ valid }) => valid).map(({ email }) => mailboxKey(email)))
   const separated = { added: [] as Chip[], leftOut: [] as Chip[] }
   for (const chip of chips) {
     const { valid, email } = chip.mailbox

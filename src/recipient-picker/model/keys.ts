@@ -188,7 +188,7 @@ function onInputAtChips(selection: ChipSelection, { inputType, data }: EventBefo
   // At selected chips, the draft has to move, because the composed text replaces the chips.
   if (isComposition && selection?.kind === 'chip') return moveToDraft()
   if (isComposition || inputType === 'insertText' || inputType === 'insertReplacementText')
-    // WebKit cuts `data` to the length that `maxlength` allows. If nothing is left, the box is full.
+    // WebKit cuts `data` to the length that `maxlength` allows. If nothing is left, nothing can be entered.
     return isSeparator(data) || data === '' ? nothing : { do: 'write', ranges: insertionRanges(selection) }
   return inputType.startsWith('delete') ? nothing : undefined
 }
