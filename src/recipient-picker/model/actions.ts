@@ -4,7 +4,7 @@ import type { PickerState } from './state.ts'
 
 /** What the box does for an event. A draft is the text of the input. `ranges` has ranges of chip indices, in order. */
 export type Action =
-  /** Moves to chips or, if `selection` is undefined, to the draft. `caret` is where it goes in the draft. */
+  /** Moves to chips or, if `selection` is undefined, to the draft. Without `caret`, the caret stays. */
   | { readonly do: 'select'; readonly selection: ChipSelection; readonly caret?: 'start' | 'end' }
   /** Opens a chip: its text becomes the draft, for editing. */
   | { readonly do: 'open'; readonly index: number }

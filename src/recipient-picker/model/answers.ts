@@ -16,8 +16,6 @@ import { standaloneText, withoutEntries, type Chip, type Separators } from './te
 /**
  * The rules for `OptimisticValue`: how to recognize that a new prop of the app answers an edit of the user, and how to
  * apply the prop to the shown list.
- *
- * @param owned the controlled prop: `text` or `mailboxes`
  */
 export const answerRules = (
   owned: Owned,
@@ -60,10 +58,10 @@ export function writtenByApp(shown: RecipientList, text: string): RecipientList 
 }
 
 /**
- * The shown list with the recipients of the app's answer. A recipient that it adds is removed from the draft (the text
- * of the input) in two cases. In the first, the draft is an opened chip that the user has not edited. In the second,
- * the app answers late for the first time (`isFirstLate`): the edit seemed to be refused, so its recipients became
- * text. If the edit had opened a chip, the chip is opened again, and its text comes before the rest of the draft.
+ * The shown list with the recipients of the app's answer. Added recipients are removed from the draft (the text of the
+ * input) if the draft is an unedited opened chip, or if the app answers late for the first time (`isFirstLate`): the
+ * edit seemed to be refused, so its recipients became text. In the latter case, a chip that the edit had opened
+ * is opened again, and its text comes before the rest of the draft.
  *
  * @param options.refused the draft when the edit seemed to be refused. What was typed behind it since then stays
  */
@@ -74,24 +72,20 @@ export function withAnswer(
 ): RecipientList {
   const { draft, opened } = shown
   const isUneditedChip = opened?.text === draft
+  if (!isFirstLate && !isUneditedChip) return withChips(shown, answered.chips)
   const searchedPart = isFirstLate && refused && draft.startsWith(refused) ? refused : draft
-  const rest =
-    isFirstLate || isUneditedChip
-      ? withoutEntries(searchedPart, isAddedBy(answered, shown)) + draft.slice(searchedPart.length)
-      : draft
-  const reopened = isFirstLate && !opened ? answered.opened : undefined
-  if (!reopened) return withChips(shown, answered.chips, rest)
-  return { ...withChips(shown, answered.chips, answered.draft + rest), opened: reopened }
+  const rest = withoutEntries(searchedPart, isAddedBy(answered, shown)) + draft.slice(searchedPart.length)
+  if (!isFirstLate || opened || !answered.opened) return withChips(shown, answered.chips, rest)
+  return { ...withChips(shown, answered.chips, answered.draft + rest), opened: answered.opened }
 }
 
-/** Returns a function that tells whether the answer has added the recipient to the shown ones. */
 function isAddedBy(answered: RecipientList, shown: RecipientList): (entry: Contact) => boolean {
   const before = addressesIn(mailboxesOf(shown))
   const after = addressesIn(mailboxesOf(answered))
   return (entry) => hasAddress(after, entry) && !hasAddress(before, entry)
 }
 
-/** An edit of the user. The app, which controls the recipients, may refuse it by setting others or none. */
+/** An edit that the app, which controls the recipients, may refuse by setting others or none. */
 export interface RefusableEdit {
   readonly before: PickerState
   /** The state if the app accepts nothing. Undefined after a paste, for example, whose text must stay in the input. */
@@ -99,11 +93,9 @@ export interface RefusableEdit {
 }
 
 /**
- * The state for the answer of the app, with the recipients that it has refused as text in the draft (the input). If the
- * answer has recipients from neither before nor after the edit, it is no refusal, but a choice of the app.
- *
- * @param answered the state with the recipients of the answer
- * @param shown the list after the edit
+ * The state for an answer of the app (`answered`) to the edit that led to `shown`. Refused recipients become text in
+ * the draft (the input). But if the answer has recipients from neither before nor after the edit, they are a choice of
+ * the app, and nothing counts as refused.
  */
 export function keepRefused(
   answered: PickerState,

@@ -7,9 +7,9 @@ import { indexOfDraft } from './merge-lists.ts'
 import { withId, type Chip } from './text.ts'
 
 /**
- * The list whose chips are the mailboxes that the app has set. The draft (the text of the input) stays. The chip of a
- * mailbox with the address of a previous chip, in upper or lower case, has that chip's id. Of equal mailboxes, the
- * previous chip itself stays, with its text.
+ * The list whose chips are the mailboxes that the app has set. The draft (the text of the input) stays. A previous chip
+ * with the name and the address of a mailbox stays, with its text. Otherwise, the new chip has the id of a previous one
+ * with its address, in upper or lower case.
  */
 export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]): RecipientList {
   const nextChipOf = chipsByAddress(list.chips)

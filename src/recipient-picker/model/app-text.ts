@@ -7,22 +7,16 @@ import { draftInAnswer } from './owned.ts'
 import { readList, startOfDraft, textOf, type RecipientList } from './list.ts'
 import { hasSeparator, type Separators } from './text.ts'
 
-interface AppText {
-  /** Whether the text answers no edit of the user: the app has set it on its own. */
-  isFromApp?: boolean
-  separators?: Separators | undefined
-}
-
 /**
- * The list for a text that the app has set. If the text has the draft (the entry in the input), perhaps in another
- * spelling, this entry stays the draft. If an answer to an edit has removed the draft, an empty draft takes its place.
- * A draft that was empty before keeps its place, unless it was at the end of the previous text, and the app has set the
- * new one on its own. In all other cases, the text is parsed like the initial text of a box.
+ * The list for a text that the app has set, as an answer to an edit or on its own (`isFromApp`). If the text has the
+ * draft (the entry in the input), perhaps in another spelling, this entry stays the draft. A draft that was empty, or
+ * that an answer has removed, leaves an empty draft at its place. But one at the end of a text that the app replaces on
+ * its own leaves none. In all other cases, the text is parsed like the initial text of a box.
  */
 export function followText(
   list: RecipientList,
   text: string,
-  { isFromApp = false, separators }: AppText = {},
+  { isFromApp = false, separators }: { isFromApp?: boolean; separators?: Separators | undefined } = {},
 ): RecipientList {
   const change = { from: textOf(list), to: text }
   if (change.from === text) return list
@@ -32,9 +26,9 @@ export function followText(
   const expected: Range = [mapCaret(change, start), mapCaret(change, end)]
   const draftRange =
     draft && ((isFromApp ? undefined : draftInAnswer(list, text)) ?? findDraft(draft, text, expected))
-  const isRemoved = expected[0] >= expected[1]
-  const wasAtEnd = end === change.from.length
-  const hasEmptyDraft = draft ? isRemoved && !isFromApp : !wasAtEnd || !isFromApp
+  const isEmptyOrRemoved = expected[0] >= expected[1]
+  const wasEmptyBeforeEnd = draft === '' && end < change.from.length
+  const hasEmptyDraft = isFromApp ? wasEmptyBeforeEnd : isEmptyOrRemoved
   if (!draftRange && !hasEmptyDraft) return withIds(initialList(text, separators), list.chips)
   const followed = draftRange ? readList(text, ...draftRange) : emptyDraftNear(text, expected[1])
   const opened = isFromApp || followed.draft === '' ? undefined : list.opened

@@ -20,7 +20,6 @@ import {
   type Separators,
 } from './text.ts'
 
-/** A list after a change, and the recipients that the change added or left out. */
 export interface Change {
   readonly list: RecipientList
   /** The mailboxes that became chips. */
@@ -29,10 +28,8 @@ export interface Change {
   readonly leftOut: readonly Mailbox[]
 }
 
-/** A change to a list that reports no recipients as added or left out. */
 export const toChange = (list: RecipientList): Change => ({ list, added: [], leftOut: [] })
 
-/** The second of two successive changes, with the recipients that either of them has added or left out. */
 export const combineChanges = <C extends Change>(first: Change, second: C): C => ({
   ...second,
   added: [...first.added, ...second.added],
@@ -77,22 +74,18 @@ function lastSeparator(value: string, [from, to]: Range, separators: Separators)
     if (hasSeparator(character)) return separators.includes(isSemicolon(character) ? ';' : ',')
     // A blank can be inside a name, so it commits only complete addresses, and only at the end of the entered text.
     const isLastBlank = at === to - 1 && /\s/.test(character) && separators.includes(' ')
-    return isLastBlank && areComplete(typedEntries(value.slice(0, at), separators))
+    const entries = isLastBlank ? typedEntries(value.slice(0, at), separators) : []
+    return entries.length > 0 && entries.every(isComplete)
   }
   return readPairs(value, to).outside.findLast((at) => at >= from && isCommitting(at)) ?? -1
 }
-
-const areComplete = (entries: readonly Mailbox[]) => entries.length > 0 && entries.every(isComplete)
 
 /** Turns the draft into chips (Enter), even if it is not an address. */
 export function commitDraft(list: RecipientList, separators?: Separators): Change {
   return commitChips(list, typedChips(list.draft, separators))
 }
 
-/**
- * Turns the addresses at the start of the draft into chips, when the user leaves the box. The text from the first entry
- * that is not an address stays the draft. The list keeps its spelling if that parses to the same recipients.
- */
+/** Turns the addresses at the start of the draft into chips, when the user leaves the box. The rest stays the draft. */
 export function commitOnLeave(list: RecipientList, separators?: Separators): Change {
   const { draft } = list
   const entries = typedEntries(draft, separators)
@@ -103,10 +96,7 @@ export function commitOnLeave(list: RecipientList, separators?: Separators): Cha
   return keepSpelling(list, commit, end)
 }
 
-/**
- * Opens a chip: its text becomes the draft, for editing. The previous draft becomes a chip, as with Enter. The whole
- * text of the list keeps its spelling if the chip's part of it can be the draft.
- */
+/** Opens a chip: its text becomes the draft, for editing. The previous draft becomes a chip first, as with Enter. */
 export function openChip(list: RecipientList, index: number, separators?: Separators): Change {
   const change = commitBeforeMove(list, separators)
   const { chips } = change.list
@@ -135,10 +125,7 @@ export function putBack(list: RecipientList): Change {
   return { ...(draft === opened.text ? keepSpelling(list, change) : change), added: [] }
 }
 
-/**
- * Moves an empty draft before the chip with the index `gap`, or to the end. Any other draft becomes a chip first, as
- * with Enter.
- */
+/** Moves the draft before the chip with the index `gap`, or to the end. Its text, if any, becomes a chip first. */
 export function moveDraft(list: RecipientList, gap: number, separators?: Separators): Change {
   const change = commitBeforeMove(list, separators)
   const { chips } = change.list
@@ -158,11 +145,9 @@ function commitBeforeMove(list: RecipientList, separators: Separators | undefine
 }
 
 /**
- * Replaces the draft by chips. Recipients that are already in the list are left out. A last name before the draft and
- * the first chip become one chip: `Lee,` and `Ann <ann@example.org>`. If this chip is left out, so is the last name.
- *
- * @param options.keepsLastName whether to keep this last name: the caller needs the indices of the chips before the
- *   draft
+ * Replaces the draft by chips. Recipients that are already in the list are left out. A last name before the draft joins
+ * the first chip: `Lee,` and `Ann <ann@example.org>`. If this chip is left out, the last name is removed, unless
+ * `keepsLastName`: the caller needs the indices of the chips before the draft.
  */
 function commitChips(
   list: RecipientList,
@@ -200,18 +185,15 @@ function joinedChip(lastName: Chip | undefined, entry: Chip): Chip | undefined {
   return second ? undefined : first
 }
 
-/**
- * The chips with the usual separator behind the last one: a semicolon, if that chip is not an address. With a typed
- * comma, it would be the last name of the next entry.
- */
+/** The chips with the usual separator behind the last one, in place of a typed comma (see `Chip.separator`). */
 function withUsualSeparator(chips: readonly Chip[]): readonly Chip[] {
   const last = chips.at(-1)
   return last ? [...chips.slice(0, -1), newChip(last.mailbox, last.text, last.id)] : chips
 }
 
-/** Separates chips from duplicates of `list` or of earlier chips. A text that is not an address is no duplicate. */
-export function separateDuplicates(chips: readonly Chip[], list: readonly Mailbox[]) {
-  const keys = new Set(list.filter(({ valid }) => valid).map(({ email }) => mailboxKey(email)))
+/** Separates chips from duplicates of `known` or of earlier chips. A text that is not an address is no duplicate. */
+export function separateDuplicates(chips: readonly Chip[], known: readonly Mailbox[]) {
+  const keys = new Set(known.filter(({ valid }) => valid).map(({ email }) => mailboxKey(email)))
   const separated = { added: [] as Chip[], leftOut: [] as Chip[] }
   for (const chip of chips) {
     const { valid, email } = chip.mailbox
@@ -223,7 +205,7 @@ export function separateDuplicates(chips: readonly Chip[], list: readonly Mailbo
 }
 
 /**
- * The list after a commit of the draft up to `end`, with the text from before the commit, so that separators and blanks
+ * The list after a commit of the draft up to `end`, with the text from before the commit: its separators and blanks
  * stay. If this text does not parse to the new recipients, the commit stays as it is.
  */
 function keepSpelling(list: RecipientList, commit: Change, end = list.draft.length): Change {

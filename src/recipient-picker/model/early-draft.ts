@@ -16,10 +16,8 @@ export function asTyped({ edits, ...state }: EarlyState): PickerState {
 }
 
 /**
- * Enters the draft again, now with the editing code: separators turn the text before them into chips, and pastes of
- * whole mailboxes become chips. Undefined if this changes nothing.
- *
- * @param typed the state from `asTyped`
+ * Enters the draft of `typed` (see `asTyped`) again, now with the editing code: separators turn the text before them
+ * into chips, and pastes of whole mailboxes become chips. Undefined if this changes nothing.
  */
 export function readEarlyDraft(
   { edits, caret }: EarlyState,
@@ -65,12 +63,11 @@ function partsOf(draft: string, pastes: readonly EarlyPaste[]): readonly (string
 
 /** Enters a part at the end of the draft. A paste of a part of an entry is entered like typed text. */
 function enterPart(list: RecipientList, part: string | EarlyPaste, separators?: Separators): Change {
-  const { draft } = list
-  const { length } = draft
-  const text = typeof part === 'string' ? part : part.line
-  const paste =
-    typeof part !== 'string' && pasteIntoDraft(list, { selected: [length, length], text: part.pasted })
+  const isPaste = typeof part !== 'string'
+  const { length } = list.draft
+  const paste = isPaste && pasteIntoDraft(list, { selected: [length, length], text: part.pasted })
   if (paste) return paste
+  const text = isPaste ? part.line : part
   // A typed blank can commit the text before it, so typed words are entered one by one. A long text was not typed.
   const isTyped = text.length < 1000
   const words = isTyped && separators?.includes(' ') ? text.split(/(?<=\s)/) : [text]

@@ -27,7 +27,6 @@ export interface EarlyPaste {
 
 const editsOf = ({ list, edits }: EarlyState): DraftEdits => edits ?? { before: list.draft, pastes: [] }
 
-/** Records an edit of the draft. Nothing becomes a chip. */
 export function withDraft(state: EarlyState, draft: string, caret = draft.length): EarlyState {
   return { ...state, list: writeDraft(state.list, draft), caret, edits: editsOf(state) }
 }

@@ -20,8 +20,8 @@ import {
 
 /**
  * Replaces the chips of a range by mailboxes, or by those in a text: a list or a table. Recipients that are already in
- * the list are left out. With an empty range, the mailboxes are only inserted: before the chip with this index and, if
- * the draft (the text of the input) is directly before this chip, before the draft.
+ * the list are left out. With an empty range, the mailboxes are only inserted, before the chip with this index. If the
+ * draft (the text of the input) is directly before this chip, they are inserted before the draft.
  */
 export function replaceChips(
   list: RecipientList,
@@ -32,7 +32,7 @@ export function replaceChips(
   const others = mailboxesOf(list).filter((_, index) => !isInRanges([range], index))
   const { added, leftOut } = separateDuplicates(incoming, others)
   const [gap, end] = range
-  // The draft is before the chip `list.at`. With text, it stays before the chips that replace that chip.
+  // The draft is before the chip `list.at`. If this chip is replaced, a draft with text stays before the new chips.
   const replacesNext = gap === list.at && end > gap
   const isAfterDraft = gap > list.at || (replacesNext && list.draft !== '')
   return {
@@ -42,7 +42,6 @@ export function replaceChips(
   }
 }
 
-/** Removes the chips of ranges. The draft stays. */
 export function removeChips(list: RecipientList, ...ranges: readonly Range[]): RecipientList {
   return spliceChips(list, { removed: ranges })
 }
@@ -50,13 +49,12 @@ export function removeChips(list: RecipientList, ...ranges: readonly Range[]): R
 /** Moves the chips of ranges before the chip with the index `gap`, or to the end. The draft stays. */
 export function moveChips(list: RecipientList, ranges: readonly Range[], gap: number): RecipientList {
   const [first] = ranges
-  const isInPlace = ranges.length === 1 && first && gap >= first[0] && gap <= first[1]
-  if (!first || isInPlace) return list
+  const isInPlace = first && ranges.length === 1 && gap >= first[0] && gap <= first[1]
+  if (isInPlace) return list
   return spliceChips(list, { removed: ranges, inserted: chipsIn(list, ranges), gap })
 }
 
 interface ChipSplice {
-  /** The ranges of the chips to remove. */
   removed: readonly Range[]
   inserted?: readonly Chip[]
   /** The index of the chip before which to insert, counted before the removal. */
@@ -65,7 +63,6 @@ interface ChipSplice {
   isAfterDraft?: boolean
 }
 
-/** Removes chips and inserts others. The draft stays. */
 function spliceChips(
   list: RecipientList,
   { removed, inserted = [], gap = 0, isAfterDraft = gap > list.at }: ChipSplice,
@@ -98,11 +95,11 @@ export function pickMailboxes(
 ): Change {
   const { draft } = list
   const [start, end] = entryAt(draft, caret, unusualSeparators(separators))
-  const first = commitDraft(writeDraft(list, draft.slice(0, start)), separators)
-  const { at } = first.list
-  const picked = replaceChips(first.list, [at, at], mailboxes)
+  const commit = commitDraft(writeDraft(list, draft.slice(0, start)), separators)
+  const { at } = commit.list
+  const picked = replaceChips(commit.list, [at, at], mailboxes)
   const rest = withoutSeparator(draft.slice(end))
-  return combineChanges(first, { ...picked, list: writeDraft(picked.list, rest) })
+  return combineChanges(commit, { ...picked, list: writeDraft(picked.list, rest) })
 }
 
 /** Text that was pasted or dropped into the draft. */
@@ -126,7 +123,6 @@ export function pasteIntoDraft(
   return replaceChips(writeDraft(list, rest), [list.at, list.at], text)
 }
 
-/** The chips of ranges as text, for the clipboard and for drags. */
 export function textOfChips(list: RecipientList, ranges: readonly Range[]): string {
   return standaloneText(chipsIn(list, ranges))
 }

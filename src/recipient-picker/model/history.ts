@@ -22,7 +22,8 @@ export interface History {
   readonly run?: { readonly kind: RunKind; readonly end: ListWithCaret } | undefined
 }
 
-interface RecordedEdit {
+export interface RecordedEdit {
+  /** The kind of run that the edit may join. */
   kind?: RunKind | undefined
   before: ListWithCaret
   after: ListWithCaret
@@ -46,8 +47,8 @@ export function withStep(history: History, { kind, before, after, isCommit }: Re
 export const withoutRun = (history: History): History => ({ ...history, run: undefined })
 
 /**
- * Returns the state to show after undo or redo (`target`), and the history after it. States with the shown text are
- * skipped: the app may have set this text since then. Undefined if no state is left.
+ * Returns the state to show after undo or redo (`target`), and the history after it. States that look like `now`
+ * are skipped: the app may have set their text meanwhile. Undefined if no state is left.
  */
 export function undoOrRedoStep(
   { past, future }: History,

@@ -86,7 +86,6 @@ function onKeyInDraft(situation: Situation, key: Key): Action | undefined {
   return undefined
 }
 
-/** Moves from the draft to a chip. With Shift, selects the chip. Undefined without a chip at `index`. */
 function moveToChip({ state }: Situation, { shiftKey }: Key, index: number): Action | undefined {
   if (!state.list.chips[index]) return undefined
   return moveToChips(shiftKey ? selectedChips(index) : atChip(index))
@@ -128,7 +127,7 @@ function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
   return isSeparator(key.key) ? nothing : undefined
 }
 
-/** Moves from the current chip to its neighbor, or to the draft if it is between the two. */
+/** Moves from the current chip to its neighbor, or to the draft between the two chips. */
 function moveAtChips({ state }: Situation, { shiftKey }: Key, step: 'back' | 'forward'): Action {
   const { selection, list } = state
   const current = selection?.focus ?? 0
@@ -189,7 +188,7 @@ function onInputAtChips(selection: ChipSelection, { inputType, data }: EventBefo
   // At selected chips, the draft has to move, because the composed text replaces the chips.
   if (isComposition && selection?.kind === 'chip') return moveToDraft()
   if (isComposition || inputType === 'insertText' || inputType === 'insertReplacementText')
-    // WebKit cuts `data` to the length that `maxlength` allows. If that is none, nothing can be entered.
+    // WebKit cuts `data` to the length that `maxlength` allows. If nothing is left, nothing can be entered.
     return isSeparator(data) || data === '' ? nothing : { do: 'write', ranges: insertionRanges(selection) }
   return inputType.startsWith('delete') ? nothing : undefined
 }
@@ -219,8 +218,8 @@ function ifReadOnly(action: Action): Action | undefined {
 
 /**
  * Whether the input and the list of contacts also get the event of an action. A composition (`write`) continues in the
- * input, and an arrow up or down also acts in the list. For a `write` with a text, the caller prevents the event
- * nevertheless, because the box has entered this text itself.
+ * input, and an arrow up or down also acts in the list. If a `write` has entered the text of the event, the caller
+ * prevents the event.
  */
 export function reachesInput(action: Action, key?: string): boolean {
   return action.do === 'write' || isUpOrDown(key)

@@ -36,15 +36,12 @@ export interface ListWithCaret {
   readonly caret: number
 }
 
-/** The list after an edit, with its text in the usual form. A new last chip before the draft gets a separator. */
+/** The list after an edit, with its text in the usual form. A new last chip before the draft sets `isEnded`. */
 export function editedList(
   list: RecipientList,
-  {
-    chips = list.chips,
-    draft = list.draft,
-    at = list.at,
-  }: Partial<Pick<RecipientList, 'chips' | 'draft' | 'at'>>,
+  change: Partial<Pick<RecipientList, 'chips' | 'draft' | 'at'>>,
 ): RecipientList {
+  const { chips, draft, at } = { ...list, ...change }
   const lastId = chips.at(-1)?.id
   const wasInList = list.chips.some(({ id }) => id === lastId)
   const isEnded = list.isEnded || (at === chips.length && !wasInList)
@@ -64,13 +61,11 @@ export function readList(text: string, from = text.length, to = from): Recipient
   return { chips, draft: text.slice(from, to), at, isEnded, source: { text, from } }
 }
 
-/** The chips of a text with an empty draft at a position, and the index of the first chip after this position. */
 function chipsAroundCaret(text: string, position: number) {
   const chips = readChips(text)
   return { chips, at: chips.filter(({ mailbox }) => mailbox.start < position).length }
 }
 
-/** The chips of a text on both sides of a draft, and the index of the first chip after the draft. */
 function chipsAroundDraft(text: string, from: number, to: number) {
   const entries = readChips(text.slice(0, from))
   // The label of a group (`Team: ann`) directly before the draft is not a chip.
@@ -83,10 +78,10 @@ function chipsAroundDraft(text: string, from: number, to: number) {
 /** The whole text: the chips, and the draft among them. */
 export const textOf: (list: RecipientList) => string = remembered((list) => {
   if (list.source) return list.source.text
-  const chips = textBesideDraft(list)
+  const text = textBesideDraft(list)
   const from = startOfDraft(list)
-  const after = chips.slice(from)
-  return chips.slice(0, from) + list.draft + (after === '' ? '' : separatorAfterDraft(list)) + after
+  const after = text.slice(from)
+  return text.slice(0, from) + list.draft + (after === '' ? '' : separatorAfterDraft(list)) + after
 })
 
 /** The text of the chips in the usual form. The last separator is needed before a draft. */
@@ -95,11 +90,9 @@ function textBesideDraft({ chips, draft, at, isEnded }: RecipientList): string {
   return needsLastSeparator ? textOfAll(chips) : textWithoutLastSeparator(chips)
 }
 
-/** The separator between the draft and the chip after it. */
 const separatorAfterDraft = ({ draft }: RecipientList): string =>
   draft === '' ? '' : separatorAfter(draft, entriesOf(draft))
 
-/** The position of the draft in the whole text. */
 export function startOfDraft(list: RecipientList): number {
   const { chips, at, source } = list
   return source?.from ?? chips[at]?.mailbox.start ?? textBesideDraft(list).length

@@ -9,9 +9,9 @@ import { mailboxesIn, type Chip } from './text.ts'
 export type IsLocked = (mailbox: Mailbox) => boolean
 
 /**
- * Puts the locked recipients that an edit has removed back to where they were. An edit has no effect if it opens the
- * chip of a locked recipient, or changes nothing else: then the selection stays at the chips. But an undo always has an
- * effect on the history. Otherwise, the next undo would not go further back.
+ * Puts the locked recipients that an edit has removed back to where they were. If the edit opens the chip of one of
+ * them, or changes nothing else, it has no effect: the selection stays, too. But an undo always has an effect on the
+ * history. Otherwise, the next undo would not go further back.
  */
 export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLocked): Outcome {
   const { state, added, restored } = outcome
@@ -32,7 +32,7 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
   const others = list.chips.filter((chip) => !isReplacement(chip))
   const removedIds = idsOf(removed)
   const othersBefore = chipsBefore.filter(({ id }) => !removedIds.has(id))
-  // Merging inserts into the third list what the second one has more than the first one: the locked recipients.
+  // The merge inserts the locked recipients, which `before.list` has, and the first list does not.
   const merged = mergeLists(withChips(before.list, othersBefore), before.list, withChips(list, others))
   return {
     ...outcome,

@@ -3,10 +3,7 @@ import { addressesIn, hasAddress } from './addresses.ts'
 import { editedList, textOf, type RecipientList } from './list.ts'
 import { mailboxesIn, type Chip } from './text.ts'
 
-/**
- * Applies to `onto` the edit that turned `before` into `after`. If `onto` has the text of `before`, the result is
- * `after`. If the edit has changed nothing, the result is `onto`.
- */
+/** Applies to `onto` the edit that turned `before` into `after`. */
 export function rebaseList(before: RecipientList, after: RecipientList, onto: RecipientList): RecipientList {
   if (textOf(before) === textOf(onto)) return after
   const isUnchanged =

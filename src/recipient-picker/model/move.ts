@@ -19,16 +19,15 @@ export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
   return { ...outcome, isMove: true, state: withMove({ ...outcome.state, history }, withPeople) }
 }
 
-/** Removes chips that were moved to another box, also from the states of the history. */
+/** Removes chips whose people belong to another box, also from the states of the history. */
 export function departed(state: PickerState, chips: readonly Chip[]): Outcome {
   const moved = withMove(state, (recorded) => without(recorded, chips))
   return toOutcome(withList(moved, without(state.list, chips)))
 }
 
 /**
- * A move between two boxes is a step in neither of them. If it could be undone in one box alone, people would be in
- * both boxes or in none. So it is applied to all states of the history, as if the people had always been where they
- * are now.
+ * Applies a move between two boxes to all states of the history, as if the people had always been where they are now.
+ * If the move could be undone in one box alone, people would be in both boxes or in none.
  */
 function withMove(state: PickerState, change: (list: RecipientList) => RecipientList): PickerState {
   const changed = (steps: readonly ListWithCaret[]) =>

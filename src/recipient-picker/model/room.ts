@@ -17,7 +17,7 @@ export function hasRoom(before: RecipientList, after: RecipientList, maxLength =
   return length <= Math.max(maxLength, textOf(before).length) || length <= textOf(reserialized(before)).length
 }
 
-/** The number of chips. A chip that is opened in the input counts, too. */
+/** A chip that is opened in the input counts, too. */
 const countRecipients = ({ list }: PickerState) =>
   list.chips.length + (list.opened && list.draft !== '' ? 1 : 0)
 
@@ -43,14 +43,13 @@ export function limited(
   before: PickerState,
   { maxLength, maxRecipients, isInInput, isLocked }: Limits,
 ): { outcome: Outcome; refusal: 'long' | 'full' | undefined } {
-  const outcome = replaceOnlyPerson(wanted, maxRecipients, isLocked)
-  const state = fitSeparator(outcome.state, maxLength)
-  const fitting = { ...outcome, state }
-  // What the user had before may exceed limits: a restored chip the length, and a state of the history all of them.
-  const isLong = !isInInput && !outcome.restored && !hasRoom(before.list, state.list, maxLength)
-  if (isLong) return { outcome: fitting, refusal: 'long' }
-  const isFull = outcome.restored !== 'history' && isTooMany(before, state, maxRecipients)
-  return { outcome: fitting, refusal: isFull ? 'full' : undefined }
+  const replaced = replaceOnlyPerson(wanted, maxRecipients, isLocked)
+  const outcome = { ...replaced, state: fitSeparator(replaced.state, maxLength) }
+  const { state, restored } = outcome
+  const isLong = !isInInput && !restored && !hasRoom(before.list, state.list, maxLength)
+  if (isLong) return { outcome, refusal: 'long' }
+  const isFull = restored !== 'history' && isTooMany(before, state, maxRecipients)
+  return { outcome, refusal: isFull ? 'full' : undefined }
 }
 
 /**

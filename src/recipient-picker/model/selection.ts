@@ -51,10 +51,7 @@ export function withToggled(selection: ChipSelection, index: number): ChipSelect
   return all.size > 0 ? { kind: 'chips', anchor: index, focus: index, indexes } : undefined
 }
 
-/**
- * The selection of the same chips in another list. Undefined if one is absent there, or if not all of them have moved
- * by the same number of chips.
- */
+/** The selection of the same chips in another list. Undefined unless all are there, and have moved equally far. */
 export function keptSelection(
   selection: ChipSelection,
   before: readonly Chip[],

@@ -15,7 +15,6 @@ export interface Start {
   separators?: Separators | undefined
 }
 
-/** The initial state of a box. */
 export function startState({ text, mailboxes, separators }: Start): PickerState {
   const list = mailboxes ? listOf(mailboxes) : initialList(text, separators)
   return { list, caret: list.draft.length, selection: undefined, history: noHistory }

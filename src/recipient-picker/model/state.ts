@@ -24,7 +24,7 @@ import {
   textOfChips,
   type Paste,
 } from './edit-chips.ts'
-import { undoOrRedoStep, withoutRun, withStep, type History, type RunKind } from './history.ts'
+import { undoOrRedoStep, withoutRun, withStep, type History, type RecordedEdit } from './history.ts'
 import { mailboxesOf, readList, type ListWithCaret, type RecipientList } from './list.ts'
 import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, keptSelection, type ChipSelection } from './selection.ts'
@@ -42,11 +42,10 @@ export interface Outcome extends Omit<Change, 'list'> {
   readonly strangers?: readonly Mailbox[]
   /** Whether the added recipients were moved from another box. */
   readonly isMove?: boolean
-  /** What the event has restored. A `chip` may exceed `maxLength`. A state of the `history` may exceed all limits. */
+  /** What the event has restored. As before, a `chip` may exceed `maxLength`, a state of the `history` all limits. */
   readonly restored?: 'chip' | 'history' | undefined
 }
 
-/** The outcome with a state and no recipients to announce. */
 export const toOutcome = (state: PickerState): Outcome => ({ state, added: [], leftOut: [] })
 
 /** The state, or a step of the history, with another list. The caret stays at the same place of the draft. */
@@ -62,11 +61,7 @@ export const withList = (state: PickerState, list: RecipientList): PickerState =
   selection: keptSelection(state.selection, state.list.chips, list.chips),
 })
 
-interface StateEdit {
-  /** The kind of run that the edit may join in the history: one undo reverts all edits of a run. */
-  kind?: RunKind | undefined
-  /** Whether an edited draft became chips. The history records this even if the text is the same. */
-  isCommit?: boolean | undefined
+interface StateEdit extends Pick<RecordedEdit, 'kind' | 'isCommit'> {
   change: Change
   /** @default the end of the draft */
   caret?: number
@@ -82,17 +77,13 @@ export function edited(state: PickerState, { kind, isCommit, change, caret, sele
   return { state: { ...after, selection, history }, added, leftOut }
 }
 
-/** The outcome of an edit of the chips. The draft stays as it is. */
 function editedChips(state: PickerState, change: Change, selection?: ChipSelection): Outcome {
   return edited(state, { change, caret: state.caret, selection })
 }
 
-/** The state in which the next edit starts a new step of the history. */
 const endRun = (state: PickerState): PickerState => ({ ...state, history: withoutRun(state.history) })
 
-/** An edit of the input by the user. */
-export interface Entered extends DraftInput {
-  kind?: RunKind | undefined
+export interface Entered extends DraftInput, Pick<RecordedEdit, 'kind'> {
   /** Whether all text stays in the input, even text before a separator, for instance during a composition. */
   commitsNothing?: boolean
 }
@@ -112,7 +103,6 @@ export function enterText(state: PickerState, { kind, commitsNothing = false, ..
   })
 }
 
-/** Whether the draft differs from the text of the opened chip or, if no chip is opened, is not empty. */
 const isDraftEdited = ({ list }: PickerState) => list.draft !== (list.opened?.text ?? '')
 
 export const clear = (state: PickerState): Outcome => edited(state, { change: toChange(readList('')) })
@@ -134,7 +124,6 @@ export function insertAt(state: PickerState, gap: number, mailboxes: string | re
   return editedChips(state, replaceChips(state.list, [gap, gap], mailboxes))
 }
 
-/** Moves dragged chips before the chip with the index `gap` or after all chips. */
 export function dropChips(state: PickerState, ranges: readonly Range[], gap: number): Outcome {
   return editedChips(state, toChange(moveChips(state.list, ranges, gap)))
 }
@@ -191,7 +180,7 @@ function remove(state: PickerState, ranges: readonly Range[], selection?: ChipSe
 function enterAtChips(
   state: PickerState,
   ranges: readonly Range[],
-  { text, separators }: { text: string; separators: Separators | undefined },
+  { text = '', separators }: ActionInput,
 ): Outcome {
   const gap = ranges[0]?.[0] ?? 0
   const moved = moveDraft(removeChips(state.list, ...ranges), gap, separators)
@@ -219,7 +208,6 @@ function undoOrRedo(state: PickerState, which: 'undo' | 'redo'): Outcome {
   return { state: { ...target, selection: undefined, history }, added, leftOut: [], restored: 'history' }
 }
 
-/** The text of the selected chips, for the clipboard. */
 export function clipboardText({ list, selection }: PickerState): string {
   return textOfChips(list, chipRangesOf(selection))
 }

@@ -10,9 +10,6 @@ import { entriesOf, mailboxesIn } from './text.ts'
 /**
  * Replaces the new entries of an outcome by the people whom they name. Entries that match no contact (`strangers`)
  * become text in the input. The recipients from before the edit stay, also those of a chip that was opened for editing.
- *
- * @param identify returns the people for a new entry: itself, or those with this name. Undefined without a match
- * @param isStart returns whether the name of a person begins with a text and a comma
  */
 export function withoutStrangers(
   outcome: Outcome,
@@ -46,7 +43,9 @@ export function withoutStrangers(
   }
 }
 
+/** Returns the people for a new entry: itself, or those with this name. Undefined without a match. */
 type Identify = (entry: Mailbox) => readonly Contact[] | undefined
+/** Returns whether the name of a person begins with a text and a comma. */
 type IsStart = (text: string, person: Mailbox) => boolean
 
 /** How many parts a name with commas can have: three, as in `Ray, Bob, Jr.` */
@@ -54,11 +53,7 @@ const MOST_PARTS = 3
 
 /**
  * Finds adjacent entries that are parts of one name with commas (`Lee`, `Eve`), if at least one of them is a stranger
- * by itself. In `matches`, the first part gets the people with this name, and the other parts get none.
- *
- * @param entries the entries of the list. If an entry is not an address, its `email` is the whole text
- * @param matches the people for each entry. Undefined for a stranger
- * @param isStart returns whether a person is new, and the name of the person begins with a text and a comma
+ * by itself. Changes `matches`: the first part gets the people with this name, and the other parts get none.
  */
 function joinNames(
   entries: readonly Mailbox[],

@@ -57,10 +57,7 @@ export function entriesOf(text: string): Mailbox[] {
   return lastRead.entries
 }
 
-/**
- * The separators of a box for `readMailboxes` (`marks`), if they lack the comma or the semicolon. Otherwise undefined:
- * then entries are parsed as in any list.
- */
+/** The `marks` for `readMailboxes`. Undefined if commas and semicolons separate: entries are parsed as in any list. */
 export function unusualSeparators(separators = usualSeparators): string | undefined {
   return separators.includes(',') && separators.includes(';') ? undefined : separators.join('')
 }
@@ -110,7 +107,6 @@ export function withoutEntries(text: string, isRemoved: (entry: Mailbox) => bool
   return text.slice(0, entries[0]?.start) + kept.join('')
 }
 
-/** Parses a text to chips. Their positions are those in the text. */
 export const readChips = (text: string): readonly Chip[] =>
   withLastComma(
     entriesOf(text).map((mailbox) => newChip(mailbox, text.slice(mailbox.start, mailbox.end))),
@@ -123,7 +119,6 @@ export function withLastComma(chips: readonly Chip[], text: string): readonly Ch
   return last && /[,，、،]\s*$/.test(text) ? [...chips.slice(0, -1), { ...last, separator: ', ' }] : chips
 }
 
-/** The text of chips, with a separator after each of them. */
 export const textOfAll: (chips: readonly Chip[]) => string = remembered((chips) =>
   chips.map(({ text, separator }) => text + separator).join(''),
 )
@@ -160,10 +155,7 @@ const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
 const standaloneChip = ({ mailbox, text, id }: Chip): Chip =>
   newChip(mailbox, entryText(mailbox, mailbox.valid ? undefined : text), id)
 
-/**
- * The chip as `formatMailbox` writes it: never with unpaired quotes or brackets. The text of an invalid entry may be
- * parsed to several chips.
- */
+/** As `formatMailbox` writes a chip: without unpaired quotes or brackets. An invalid entry may become several chips. */
 const formattedChips = ({ mailbox, id }: Chip): readonly Chip[] =>
   withId(readChips(formatMailbox(mailbox)), id)
 
@@ -184,7 +176,6 @@ function withPositions(chips: readonly Chip[]): readonly Chip[] {
   })
 }
 
-/** The text of chips without the separator after the last one. */
 export const textWithoutLastSeparator = (chips: readonly Chip[]): string =>
   textOfAll(chips).slice(0, chips.at(-1)?.mailbox.end ?? 0)
 

@@ -34,7 +34,6 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     this.confirmed = { owned: mailboxes ?? text, state }
   }
 
-  /** Records an edit of the draft. Returns a function that reports it to the app, even if nothing can parse it yet. */
   edit({ before, after, caret: caretAfter, details }: InputEdit): () => void {
     const { value: draft, caret } = this.separated(before, after, caretAfter)
     this.draftAtEnter = undefined
@@ -75,7 +74,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     this.details = details
   }
 
-  /** Turns the draft into recipients when the user leaves the box. Returns false if the editing code has to go on. */
+  /** Makes recipients of the draft when the user leaves the box. Returns false if work is left for the editing code. */
   leave(details: TextChangeDetails): boolean {
     const { maxLength, maxRecipients, onlyContacts, separators, mailboxes: appMailboxes } = this.latest
     const { list, edits } = this.state
@@ -127,7 +126,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     return { isFromApp, caret: this.takeCaret() }
   }
 
-  /** Shows a new value of the app. Returns whether the app has set it on its own, and not in answer to an edit. */
+  /** Shows a new value of the app. Returns whether it answers no edit: the app has set it on its own. */
   #syncWithApp(): boolean {
     const { owned, confirmed, unanswered, isComposing, separators } = this
     const isAnswer = unanswered.length > 0

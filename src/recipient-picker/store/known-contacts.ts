@@ -10,10 +10,7 @@ export type KnownContacts = ReadonlyMap<string, Contact>
 
 export const noneKnown: KnownContacts = new Map()
 
-export interface AddressAndContact {
-  readonly email: string
-  readonly contact?: Contact | undefined
-}
+export type AddressAndContact = Readonly<Pick<Recipient, 'email' | 'contact'>>
 
 /** The key of an address. It ignores invisible characters, which the parsed addresses of chips lack. */
 export const keyOf = ({ email }: AddressAndContact) => mailboxKey(visibleText(email))

@@ -39,7 +39,7 @@ export class Announcements {
     this.#lastAnnounced ??= mailboxesOf(before.list)
   }
 
-  /** Updates `news` if the app has accepted the pending change: `list` has it then. Returns whether `news` is new. */
+  /** Updates `news` if `list` shows that the app has accepted the pending change. Returns whether `news` is new. */
   accept(list: RecipientList): boolean {
     const changes = this.#pending
     if (!changes) return false

@@ -26,10 +26,8 @@ interface WaitingCall {
 }
 
 /**
- * The state of a box whose app may own (control) the recipients or the text. Edits are shown at once, and are pending
- * until the app answers: it accepts an edit by setting the reported value, and refuses it by setting another value or
- * none. `OptimisticValue` decides which edit an answer belongs to: it has the lists `value`, `base` and `pending`. This
- * class turns the answer into a state.
+ * The state of a box whose app may own (control) the recipients or the text. `OptimisticValue` decides which edit a
+ * value of the app answers, and has the lists `value`, `base` and `pending`. This class turns the answer into a state.
  */
 export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   readonly #content: RecipientContent<GivenContacts>
@@ -41,7 +39,6 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   /** The draft after the last refusal, with the refused recipients as text. A late app may still accept them. */
   #refusedDraft = ''
 
-  /** Takes over the state, and the edits that the app has not answered. */
   constructor(
     { state, confirmed, unanswered, isLate }: EarlyRecipients,
     content: RecipientContent<GivenContacts>,
@@ -54,7 +51,7 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
     this.record(state, undefined)
   }
 
-  /** Sets a state that needs no answer: what the app owns has not changed, or the app has set it. */
+  /** Sets a state that needs no answer: the app has set it, or the value that the app owns stays the same. */
   set(state: PickerState): void {
     // Without pending edits, the base is the shown list.
     if (this.base === this.value) this.base = state.list
@@ -62,31 +59,27 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
     this.state = state
   }
 
-  /** Sets any state, without waiting for an answer of the app, and forgets the pending edits. */
+  /** Sets a state, and forgets the pending edits. */
   overwrite(state: PickerState): void {
     this.show(state.list)
     this.state = state
   }
 
-  /**
-   * Records an edit.
-   *
-   * @param refusable how to undo a refused edit. Undefined for a move from another box, where refused people stay
-   */
+  /** Records an edit. `refusable` is undefined for a move from another box, where refused people stay. */
   record(state: PickerState, refusable: RefusableEdit | undefined): void {
     const { owned } = this.#content
-    if (owned === undefined) return this.overwrite(state)
-    if (isSameOwned(ownedOf(state.list, owned), ownedOf(this.value, owned))) return this.set(state)
-    this.edit(state.list)
-    this.state = state
-    this.#refusable = refusable && { ...refusable, before: (this.#refusable ?? refusable).before }
-    return undefined
+    if (owned === undefined) this.overwrite(state)
+    else if (isSameOwned(ownedOf(state.list, owned), ownedOf(this.value, owned))) this.set(state)
+    else {
+      this.edit(state.list)
+      this.state = state
+      this.#refusable = refusable && { ...refusable, before: (this.#refusable ?? refusable).before }
+    }
   }
 
   /**
-   * Shows the value that the app has set. Returns whether the state changes, whether the app has set the value on its
-   * own (not in answer to an edit), and whether to report the content to the app. Undefined if the app owns nothing, or
-   * the value can't be shown before the end of a composition.
+   * Shows the value that the app has set. Returns the decision of `rendered`, and whether the state has changed.
+   * Undefined if the app owns nothing, or if its value has to wait for the end of a composition.
    */
   syncWithApp() {
     const content = this.#content
@@ -104,10 +97,8 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   }
 
   /**
-   * The state with the app's value. `this.value` has it already, but the shown state does not. If the app has refused
-   * recipients immediately, they move to the draft. With a `text`, the refused edit is undone.
-   *
-   * @param before the values before `OptimisticValue.rendered` has read the app's value
+   * The state with the app's value. `this.value` has that value already, but the shown state and `before` do not.
+   * Recipients that the app has refused immediately move to the draft. With a `text`, the refused edit is undone.
    */
   #stateAfter(
     owned: Owned,

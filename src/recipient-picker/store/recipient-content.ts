@@ -15,7 +15,6 @@ import type { RecipientPickerValues } from '../properties.ts'
 import type { GivenContacts, KnownContacts } from './known-contacts.ts'
 import type { News } from './news.ts'
 
-/** Why the box has refused an edit of the user. */
 export interface Refusal {
   /** The number of the refusal. With another number, the same message is announced again. */
   serial: number
@@ -31,7 +30,6 @@ export interface ShownRecipients extends ShownInput {
   refusal?: Refusal | undefined
 }
 
-/** The properties of the last rendering. */
 export interface LatestProps extends Partial<RecipientPickerValues> {
   /** Calls the app's React handlers for changes of the input. */
   raiseChange?: (details: TextChangeDetails) => void
@@ -50,13 +48,11 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   readonly start: Start
   readonly contacts: C
   renderer: ((shown: ShownRecipients) => void) | undefined
-  /** The details of the last edit. */
   details: TextChangeDetails | undefined
-  /** How often scripts have called `write`. */
   writes = 0
   /** Whether the next rendering moves the caret of the input to its position in the state. */
   movesCaret = false
-  /** The draft in which Enter was pressed. It is still in the input, or comes back if the app refuses recipients. */
+  /** The draft in which Enter was pressed, while it is in the input, or may return if the app refuses recipients. */
   draftAtEnter: string | undefined
   /** The recipients that were last reported to the app, or written by a script. At first, those of the first state. */
   #reported: readonly Mailbox[]
@@ -179,10 +175,7 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
     this.reportAndRender()
   }
 
-  /**
-   * For a script, such as a form library: replaces the recipients and the draft by a text. If the app owns the value,
-   * the next rendering shows the app's value again.
-   */
+  /** If the app owns the value, the next rendering shows that value again in place of the script's `text`. */
   write(text: string): void {
     this.writes++
     this.draftAtEnter = undefined
@@ -195,8 +188,8 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
 
   /**
    * Returns a function that resets the box to its initial recipients, or to `defaultText`. If the app owns the
-   * recipients, only the draft is discarded, and an opened chip (one whose text was put into the draft) is restored. A
-   * text stays as it is if the app owns it, or if a script has written it since this call.
+   * recipients, only the draft is discarded, and an opened chip is a chip again. A text stays as it is if the app owns
+   * it, or if a script has written it since this call.
    */
   beforeReset() {
     const { writes } = this

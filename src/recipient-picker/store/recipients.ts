@@ -122,7 +122,6 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     return true
   }
 
-  /** Applies the limits of the box to an outcome. */
   #limited(outcome: Outcome, isInInput: boolean) {
     return limited(outcome, this.state, { ...this.latest, isInInput, isLocked: this.#isLocked })
   }
@@ -139,7 +138,6 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     return false
   }
 
-  /** Collects a report of entries that did not become recipients. */
   #addRejected(
     reason: RecipientRejection['reason'],
     rejected: readonly Mailbox[],
@@ -168,7 +166,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     const asDraft = isCommit ? enterText(state, { ...entered, commitsNothing: true }) : outcome
     if (this.#apply(outcome, details, { isInInput: true, ifRefused: asDraft.state })) return
     this.#apply(asDraft, details, { isInInput: true })
-    // In the input, `#apply` returns false only for `full`. Its message was that of the text before the edit.
+    // Text in the input is refused only as `full`. That was noted for the text before the edit, which is shown no more.
     this.#refuse('full', details)
   }
 
@@ -210,7 +208,6 @@ export class Recipients extends RecipientContent<RecipientContacts> {
       : enterText(state, { value: '', caret: 0 })
   }
 
-  /** Replaces the draft by the text that a script has written into the input. */
   adopt(draft: string): void {
     const { state } = this
     this.draftAtEnter = undefined
@@ -252,7 +249,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     const outcome = insertIntoDraft(state, { selected: [length, length], text })
     // The length is checked below, for what the browser inserts.
     if (outcome && this.#limited(outcome, true).refusal) {
-      // Shows why. With `onlyContacts`, strangers become the draft here.
+      // Shows why. But with `onlyContacts`, it may only leave out strangers, whose text becomes the draft.
       this.apply(outcome, details)
       return false
     }
