@@ -4,7 +4,7 @@ import { addressbookQuery } from './carddav/reports.ts'
 import { readAnswer, type AnswerParser } from './remote-search/read-answer.ts'
 import { createRemoteSearch, type RemoteSearch, type ServerQuery } from './remote-search/remote-search.ts'
 import { createTimeLimit } from './requests/time-limit.ts'
-import type { Contact, SearchUpdate } from './types.ts'
+import type { Contact } from './types.ts'
 import { readCard } from './vcard/cards.ts'
 
 /** The most contacts that are read for a query. Most servers ignore the limit in the request. */
@@ -65,11 +65,7 @@ export function cardDavSearch(options: CardDavSearchOptions): RemoteSearch {
  *
  * @param timeout the longest wait for the whole answer, in milliseconds
  */
-async function* askBook(
-  serverQuery: ServerQuery,
-  client: CardDavClient,
-  timeout: number,
-): AsyncGenerator<SearchUpdate, void> {
+async function* askBook(serverQuery: ServerQuery, client: CardDavClient, timeout: number) {
   const { query, limit, rows, signal } = serverQuery
   // A request can't ask for cards with several words in different properties, so it has only the longest one. In lower
   // case, because some servers ignore the case of the card, but not that of the word.

@@ -1,7 +1,7 @@
 import { createTextReader } from '../requests/text-reader.ts'
 import { ContactSourceError } from '../source-error.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
-import { createMultistatusReader, isSuccess, type CardStatus, type MultistatusPart } from './multistatus.ts'
+import { createMultistatusReader, isSuccess, type CardStatus } from './multistatus.ts'
 import { syncCollection } from './reports.ts'
 import type { CardDavBook } from './cache.ts'
 import { hrefKey, type CardDavClient } from './client.ts'
@@ -34,11 +34,7 @@ const MOST_CARDS = 4_000_000
 const TOKEN_REFUSED = /* @__PURE__ */ new Set<number | undefined>([400, 403, 409, 410, 412, 507])
 
 /** Sends a request with the method REPORT to a book. Yields the parts of the answer as they arrive. */
-export async function* readReport(
-  client: CardDavClient,
-  body: string,
-  signal: AbortSignal,
-): AsyncGenerator<MultistatusPart, void> {
+export async function* readReport(client: CardDavClient, body: string, signal: AbortSignal) {
   const response = await client.sendReport(body, 0, signal)
   const text = createTextReader(response, client.idleTimeout, signal)
   const slicer = createTimeSlicer()

@@ -21,15 +21,8 @@ export function fold(text: string): string {
   return foldUnits(text) ?? clusters(text).map(foldCluster).join('')
 }
 
-/** A folded text, and for each of its UTF-16 units the range of the original that it comes from. */
-export interface FoldMap {
-  folded: string
-  starts: readonly number[]
-  ends: readonly number[]
-}
-
-/** {@link fold}, with a map from the folded text to the original. */
-export function foldWithMap(text: string): FoldMap {
+/** The result of {@link fold}, and for each of its UTF-16 units the range of the original that it comes from. */
+export function foldWithMap(text: string) {
   const starts: number[] = []
   const ends: number[] = []
   let folded = ''
@@ -45,6 +38,8 @@ export function foldWithMap(text: string): FoldMap {
   }
   return { folded, starts, ends }
 }
+
+export type FoldMap = ReturnType<typeof foldWithMap>
 
 /** The range of the original for a range of the folded text. It does not split surrogate pairs or clusters. */
 export function unfoldRange(map: FoldMap, [start, end]: Range): Range {
@@ -149,7 +144,7 @@ function foldUnits(text: string): string | undefined {
     if (cached) folded.push(cached)
     else {
       const character = String.fromCharCode(unit)
-      if (!isStandalone(character)) return undefined
+      if (/\p{Surrogate}/u.test(character) || composesWithPrevious(character)) return undefined
       const units = foldCluster(character)
       if (units.length === 1) foldedUnits[unit] = units.charCodeAt(0)
       for (let part = 0; part < units.length; part++) folded.push(units.charCodeAt(part))
@@ -160,11 +155,6 @@ function foldUnits(text: string): string | undefined {
 
 /** The folded unit of each unit. 0 if the unit does not fold to a single one, or was in no text so far. */
 const foldedUnits = /* @__PURE__ */ new Uint16Array(0x10000)
-
-/** Whether a unit is a whole character that does not compose with the one before. */
-const isStandalone = /* @__PURE__ */ memoize(
-  (character) => !/\p{Surrogate}/u.test(character) && !composesWithPrevious(character),
-)
 
 /** The most results that {@link memoize} keeps for a function. */
 const MEMOIZED = 10_000

@@ -192,12 +192,8 @@ function kindOf(character: string): number {
 const isUnspaced = (character: string) => character > '\x7F' && unspaced.test(character)
 
 const unspacedScripts =
-  'Han Hiragana Katakana Bopomofo Yi Thai Lao Khmer Myanmar Tai_Le New_Tai_Lue Tai_Tham Tai_Viet Javanese Balinese'
+  '[Han Hiragana Katakana Bopomofo Yi Thai Lao Khmer Myanmar Tai_Le New_Tai_Lue Tai_Tham Tai_Viet Javanese Balinese]'
 const unspaced = /* @__PURE__ */ new RegExp(
-  /* @__PURE__ */ '['.concat(/* @__PURE__ */ unspacedScripts.replace(/\w+ ?/g, inScript), ']'),
+  /* @__PURE__ */ unspacedScripts.replace(/(\w+) ?/g, '\\p{Script_Extensions=$1}'),
   'u',
 )
-
-function inScript(name: string): string {
-  return `\\p{Script_Extensions=${name.trim()}}`
-}

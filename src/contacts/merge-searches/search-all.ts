@@ -1,6 +1,6 @@
 import { parseQuery, type Query } from '../matching/match.ts'
 import { untilAborted } from '../requests/waiting.ts'
-import type { PackageOptions, GroupedUpdate, Heading } from '../search-extensions.ts'
+import type { PackageOptions, Heading } from '../search-extensions.ts'
 import type { ContactSearch, SearchUpdate } from '../types.ts'
 import { mergeAnswers } from './merge-answers.ts'
 import { noAnswer, readPartAnswer, type PartAnswer } from './part-answer.ts'
@@ -13,11 +13,7 @@ export interface SearchGroup {
 }
 
 /** Merges the synchronous answers (`peek`) of all searches. Undefined if they have no rows and are not complete. */
-export function peekAll(
-  groups: readonly SearchGroup[],
-  typed: string,
-  options: PackageOptions,
-): GroupedUpdate | undefined {
+export function peekAll(groups: readonly SearchGroup[], typed: string, options: PackageOptions) {
   const answers = groups.map(({ heading, searches }) => {
     const query = rankingQuery(searches, typed)
     function peekIn(search: ContactSearch): PartAnswer {

@@ -7,8 +7,8 @@ import { buildSignatures } from './signatures.ts'
 /** The number of contacts of a block. Each contact has a bit in a 32-bit number. The last block can have fewer. */
 export const BLOCK_SIZE = 32
 
-/** The number of contacts written between two points where the work can be interrupted. */
-const CONTACTS_PER_STEP = 16
+/** The number of contacts read or written between two points where the work can be interrupted. */
+export const CONTACTS_PER_STEP = 16
 
 /** Contacts sorted by `compareContacts`, the order in which they rank if all match equally well. */
 export interface SortedContacts {
