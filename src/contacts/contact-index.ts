@@ -1,7 +1,7 @@
 import { ContactStore } from './contact-index/contact-store.ts'
 import { engine } from './contact-index/engine.ts'
 import { peekStore, searchStore } from './contact-index/search.ts'
-import { searchMethods, type PackageOptions } from './search-extensions.ts'
+import { searchMethods, type SearchOptions } from './search-extensions.ts'
 import { provideEngine } from './provided-engine.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 
@@ -82,7 +82,7 @@ export function createContactIndex(
 ): ContactIndex {
   const store = new ContactStore(contacts, expected)
 
-  async function* search(typed: string, options: PackageOptions & { signal: AbortSignal }) {
+  async function* search(typed: string, options: SearchOptions) {
     if (!store.closed) yield* searchStore(store, typed, options)
     else if (!options.signal.aborted) yield noRows
   }

@@ -34,12 +34,12 @@ export interface PackageOptions {
   [NAMES]?: true | undefined
 }
 
-type Peek = (query: string, options: PackageOptions) => SearchUpdate | undefined
+export interface SearchOptions extends PackageOptions {
+  signal: AbortSignal
+}
 
-type Search = (
-  query: string,
-  options: PackageOptions & { signal: AbortSignal },
-) => AsyncIterable<SearchUpdate>
+type Peek = (query: string, options: PackageOptions) => SearchUpdate | undefined
+type Search = (query: string, options: SearchOptions) => AsyncIterable<SearchUpdate>
 
 /**
  * The methods of a search. Apps can pass any number as the limit; `search` and `peek` get a whole number of at least 0,

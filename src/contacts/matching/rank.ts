@@ -21,14 +21,11 @@ export interface Ranked {
  * order, even if the contact was written to often. Names are compared folded (lower case, no accents) and without
  * blanks around them. A missing name ranks first. Addresses are compared as they are.
  */
-export function compareHits(
-  { candidate: a, kind: kindOfA }: Ranked,
-  { candidate: b, kind: kindOfB }: Ranked,
-): number {
+export function compareHits({ candidate: a, kind: kindA }: Ranked, { candidate: b, kind: kindB }: Ranked) {
   return (
-    tierOf(kindOfA) - tierOf(kindOfB) ||
+    tierOf(kindA) - tierOf(kindB) ||
     b.timesContacted - a.timesContacted ||
-    kindOfA - kindOfB ||
+    kindA - kindB ||
     compareCodePoints(a.sortName, b.sortName) ||
     compareCodePoints(a.sortEmail, b.sortEmail) ||
     a.position - b.position

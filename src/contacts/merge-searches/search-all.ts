@@ -1,6 +1,6 @@
 import { parseQuery, type Query } from '../matching/match.ts'
 import { untilAborted } from '../requests/waiting.ts'
-import type { PackageOptions, Heading } from '../search-extensions.ts'
+import type { PackageOptions, SearchOptions, Heading } from '../search-extensions.ts'
 import type { ContactSearch, SearchUpdate } from '../types.ts'
 import { mergeAnswers } from './merge-answers.ts'
 import { noAnswer, readPartAnswer, type PartAnswer } from './part-answer.ts'
@@ -37,11 +37,7 @@ export function peekAll(groups: readonly SearchGroup[], typed: string, options: 
  *
  * @param options.signal must be a signal of `stoppable`, which is aborted as soon as the consumer ends the iteration
  */
-export async function* searchAll(
-  groups: readonly SearchGroup[],
-  typed: string,
-  options: PackageOptions & { signal: AbortSignal },
-): AsyncGenerator<SearchUpdate> {
+export async function* searchAll(groups: readonly SearchGroup[], typed: string, options: SearchOptions) {
   const { signal } = options
   if (signal.aborted) return
   const running = groups.map(({ heading, searches }) => {
