@@ -25,11 +25,7 @@ export interface CachedContactsOptions {
   maxAge?: number | undefined
 }
 
-/**
- * Contacts that are kept in the browser.
- *
- * @typeParam C the app's own type of contacts
- */
+/** Contacts that are kept in the browser. `C` is the app's own type of contacts. */
 export interface CachedContacts<C extends Contact = Contact> extends AsyncIterable<readonly C[]> {
   /**
    * Reads the source, and replaces the stored contacts when all were read. Calls during a refresh return its promise.

@@ -96,8 +96,8 @@ async function* askBook(serverQuery: ServerQuery, client: CardDavClient, timeout
 
 function createParser(): AnswerParser<Contact> {
   const read = createMultistatusReader()
-  // A response element without a card has only a status: of the book if the server has left out further matches, or of
-  // a card that it did not send. There are more matches then, and also if a card can't be read.
+  // There are more matches if an element has no readable card. With only a status, it stands for a card that was not
+  // sent, or for the book, if the server has left out further matches.
   return (piece) =>
     read(piece).cards.map(({ vCard = '' }) => {
       const items = readCard(vCard)

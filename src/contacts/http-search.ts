@@ -7,14 +7,9 @@ import type { HttpSearchOptions } from './http-search/options.ts'
 import { createRemoteSearch, type RemoteSearch, type ServerQuery } from './remote-search/remote-search.ts'
 import type { Contact, SearchUpdate } from './types.ts'
 
-/** The most rows that are read for a query. */
 const MOST_ROWS = 10_000
 
-/**
- * A search in a directory on an HTTP server.
- *
- * @typeParam C the app's own type of contacts
- */
+/** A search in a directory on an HTTP server. `C` is the app's own type of contacts. */
 export interface HttpSearch<C extends Contact = Contact> extends RemoteSearch<C> {}
 
 /**
@@ -73,13 +68,12 @@ async function* ask(
   const parserFor = createParserFor(options)
   let next: Continuation['next']
   for (;;) {
-    // One row more than the list shows tells whether there are more.
+    // If an answer has neither pages nor `more`, one row more than the list shows tells whether there are others.
     const page = { limit: limit + 1, next: next ?? undefined, signal }
     const request = () => options.request(query, page)
     const response = await fetchAnswer({ request, fetch, refresh, retries, idleTimeout, signal })
     const toRead = { response, parserFor, mapRow, mostRows: MOST_ROWS, idleTimeout }
     const continuation: Continuation = yield* readAnswer(serverQuery, toRead)
-    // An answer without pages and without `more` has more matches if it has the one more row that was requested.
     const hasPages = next !== undefined || continuation.next !== undefined
     const hasMore = continuation.more ?? (hasPages ? continuation.next : rows.readCount > limit)
     rows.isComplete = !hasMore

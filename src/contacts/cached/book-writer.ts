@@ -61,7 +61,7 @@ export class BookWriter {
     try {
       await limitTime(this.#database.delete('chunks', chunksOf(this.#name, this.#generation)))
     } catch {
-      // They stay until the next book is stored under this name.
+      // The chunks stay until the next book is stored under this name.
     }
   }
 

@@ -8,7 +8,7 @@ import { hrefKey, type CardDavClient } from './client.ts'
 
 /** The changes of an address book since the sync-token of an earlier request (RFC 6578). */
 export interface Changes {
-  /** The added, changed and removed cards, by their `hrefKey`. Of each, only `href` and `status` are always there. */
+  /** The added, changed and removed cards, by their `hrefKey`. */
   changed: Map<string, CardStatus>
   /** Whether `changed` has all cards of the book. */
   hasAllCards: boolean
@@ -69,7 +69,7 @@ export async function readChanges({ client, cached, onTokenRefused, signal }: Sy
     }
     const { isTruncated, next } = answer
     if (!isTruncated) {
-      // An answer without a token and cards is no list of changes.
+      // Without a token and without any card, the answer is no list of changes.
       if (!next && changed.size === 0) throw new ContactSourceError('unreadable')
       return { changed, hasAllCards: requestsAllCards, isTruncated, syncToken: next }
     }

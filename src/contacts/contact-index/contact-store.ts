@@ -163,7 +163,6 @@ export class ContactStore {
     })
   }
 
-  /** Calls `listener` after each removal, and after `close`. Returns a function that ends the subscription. */
   onRemoval(listener: () => void): () => void {
     // With the listener itself, two subscriptions of it would count as one.
     const call = () => listener()
@@ -262,7 +261,6 @@ export class ContactStore {
     this.#isSourceSilent = false
   }
 
-  /** Sorts the contacts read last. */
   #sort() {
     if (this.#unsorted.length > 0) this.#sorted.push(sortContacts(this.#unsorted))
     this.#unsorted = []

@@ -97,8 +97,8 @@ const invisible = '\\p{Default_Ignorable_Code_Point}\\u0640'
 
 const stripped = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '['.concat(accents, invisible, ']'), 'gu')
 
-// Characters that compose with the preceding one: marks, and the later letters of a Hangul (or Kirat Rai) syllable. And
-// all stripped characters: as a cluster of its own, one would keep apart two clusters that compose when it is stripped.
+// Characters that compose with the preceding one: marks, and the later letters of a Hangul (or Kirat Rai) syllable.
+// Also invisible characters: one between two characters that compose must not separate them, because it is stripped.
 const joining = /* @__PURE__ */ new RegExp(
   /* @__PURE__ */ '^[\\p{M}'.concat(invisible, '\\u1161-\\u1175\\u11A8-\\u11C2\\u{16D67}]'),
   'u',

@@ -47,7 +47,8 @@ const KEYWORD = 2
 
 /**
  * The match of a candidate as `Spelled`, `Inside` or `Keyword`: its kind, and the terms to highlight (typed words, or
- * those of another reading of the query). Undefined without a match. For a better match, only the terms are right.
+ * those of another reading of the query). Undefined without a match. A better match
+ * has the same terms, but another kind.
  */
 export function matchOfTerms(
   candidate: FoldedContact,

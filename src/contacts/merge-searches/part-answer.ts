@@ -28,7 +28,6 @@ export interface PartAnswer {
   more?: boolean
 }
 
-/** The answer of a search that has not answered yet. */
 export const noAnswer: PartAnswer = { rows: [], withoutRow: 0, complete: false }
 
 /**
@@ -61,7 +60,7 @@ export function readPartAnswer(
   const withoutRow = (isTotalKnown ? total : leastTotal) - withinLimit.length
   return {
     rows: [...rows.values()],
-    // It is unknown how many of these pass the filter.
+    // It is unknown how many matches without a row pass the filter.
     withoutRow: isUnfiltered ? 0 : withoutRow,
     complete,
     progress,

@@ -27,7 +27,6 @@ export interface Segment extends SortedContacts {
   signatures: Uint32Array
 }
 
-/** The number of contacts in several lists together. */
 export const sizeOf = (lists: readonly SortedContacts[]) =>
   lists.reduce((sum, { items }) => sum + items.length, 0)
 
