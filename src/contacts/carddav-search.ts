@@ -13,10 +13,7 @@ const MOST_CONTACTS = 1000
 export interface CardDavSearchOptions extends CardDavServerOptions {
   /** The longest wait for an answer, in milliseconds. Then the search fails as `busy`. @default 10000 */
   timeout?: number | undefined
-  /**
-   * The pause in typing before a request is sent, in milliseconds. The first key after a pause does not wait.
-   * @default 300
-   */
+  /** The pause in typing before a request, in milliseconds. The first key after a pause does not wait. @default 300 */
   debounce?: number | undefined
   /** The number of contacts kept from recent answers, for five minutes. 0 keeps none. @default 5000 */
   remember?: number | undefined
@@ -60,11 +57,7 @@ export function cardDavSearch(options: CardDavSearchOptions): RemoteSearch {
   })
 }
 
-/**
- * Requests the matching contacts of a book. Yields updates as contacts arrive, except the last one.
- *
- * @param timeout the longest wait for the whole answer, in milliseconds
- */
+/** Requests the matching contacts of a book. Yields updates as contacts arrive, except the last one. */
 async function* askBook(serverQuery: ServerQuery, client: CardDavClient, timeout: number) {
   const { query, limit, rows, signal } = serverQuery
   // A request can't ask for cards with several words in different properties, so it has only the longest one. In lower

@@ -26,14 +26,12 @@ export interface HttpSearch<C extends Contact = Contact> extends RemoteSearch<C>
  *   required. This line proves that no rows are missing. A line `{ "error": … }` makes the search fail.
  * - A request is repeated up to `retries` times after the statuses 429 and 503, and once after the status 401, with
  *   `refresh`. No other request is repeated.
- * - At most 10,000 rows of an answer are read. A line can have up to a million characters, and an answer in JSON up to
- *   16 million.
+ * - At most 10,000 rows of an answer are read. A line can have a million characters, an answer in JSON 16 million.
  * - The contacts of the answers are the objects that `mapRow` has made.
  *
  * Create the search once, outside of components, because it keeps recent answers.
  *
- * @throws ContactSourceError while searching, after the rows that were found. Errors of `request` are thrown as they
- * are.
+ * @throws ContactSourceError while searching, after the rows found so far. Errors of `request` are thrown unchanged.
  *
  * @example
  * const people = httpSearch({

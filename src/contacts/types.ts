@@ -57,9 +57,6 @@ export interface ContactSearch<C extends Contact = Contact> {
    * immediately. A failure is thrown; answers given before it stay valid.
    */
   search(query: string, options: { limit: number; signal: AbortSignal }): AsyncIterable<SearchUpdate<C>>
-  /**
-   * Optional. Returns an answer synchronously, within a few milliseconds, `complete` or not. Undefined if that is not
-   * possible.
-   */
+  /** Optional. Returns an answer synchronously, in a few milliseconds, `complete` or not. Undefined if not possible. */
   peek?: ((query: string, options: { limit: number }) => SearchUpdate<C> | undefined) | undefined
 }

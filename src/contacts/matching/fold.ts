@@ -91,8 +91,7 @@ const accents =
   '\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E4' +
   '\\u06E7\\u06E8\\u06EA-\\u06ED\\u08CA-\\u08E1\\u08E3-\\u08FF'
 
-// Invisible or untyped characters: joiners, soft hyphens, direction marks, variation selectors, the Arabic stretching
-// line.
+// Invisible or untyped: joiners, soft hyphens, direction marks, variation selectors, the Arabic stretching line.
 const invisible = '\\p{Default_Ignorable_Code_Point}\\u0640'
 
 const stripped = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '['.concat(accents, invisible, ']'), 'gu')

@@ -1,7 +1,6 @@
 import type { Term } from './query.ts'
 
-// Each Hangul syllable has an initial consonant, a vowel, and maybe a final consonant. Unicode numbers the syllables in
-// this order.
+// Each Hangul syllable has an initial consonant, a vowel and maybe a final consonant. Unicode sorts syllables by these.
 export const FIRST_SYLLABLE = 0xac00
 const VOWELS = 21
 const FINALS = 28

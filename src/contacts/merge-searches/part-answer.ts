@@ -30,11 +30,7 @@ export interface PartAnswer {
 
 export const noAnswer: PartAnswer = { rows: [], withoutRow: 0, complete: false }
 
-/**
- * Reads an update of a search. Skips matches without an address, repeated ones, and those that the filter rejects.
- *
- * @param query ranks the rows. Undefined if they keep the order of their search.
- */
+/** Reads an update of a search. Skips matches without an address, repeated ones, and those that the filter rejects. */
 export function readPartAnswer(
   update: GroupedUpdate,
   query: Query | undefined,

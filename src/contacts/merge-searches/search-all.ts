@@ -32,8 +32,7 @@ export function peekAll(groups: readonly SearchGroup[], typed: string, options: 
 }
 
 /**
- * Runs all searches, and merges their updates. Requests another update from each search only when the consumer requests
- * one.
+ * Runs all searches, and merges their updates. Asks them for further updates only when the consumer requests one.
  *
  * @param options.signal must be a signal of `stoppable`, which is aborted as soon as the consumer ends the iteration
  */

@@ -42,8 +42,6 @@ export function sortContacts(contacts: readonly FoldedContact[]): SortedContacts
 /**
  * Merges sorted contacts into one segment. Yields where the work can be interrupted. Contacts are folded again: if a
  * million folded contacts were kept, the garbage collector would take more time than folding them twice.
- *
- * @param isDropped whether the contact at a position is left out. Called once for each contact
  */
 export function* buildSegment(
   lists: readonly SortedContacts[],
