@@ -11,7 +11,7 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
    * @default all cards are loaded each time
    */
   cache?: CardDavCache | undefined
-  /** The longest wait for changes of a cached book, in milliseconds. Then the cached contacts are used. @default 10000 */
+  /** The longest wait for changes of a cached book, in milliseconds. Then cached contacts are used. @default 10000 */
   timeout?: number | undefined
   /** Called when cached contacts, of the book or of some cards, are used because the server failed. They may be old. */
   onStale?: ((error: ContactSourceError) => void) | undefined

@@ -206,7 +206,7 @@ export class RowCollector {
         if (isFull()) this.#isCut ||= isNewRow
         else if (isNewRow) {
           keys.add(key)
-          // So `toUpdate` need not compute all at once. While the queue is searched, most rows will be replaced.
+          // Now, so that `toUpdate` need not compute all at once. While the queue is searched, most rows get replaced.
           if (!this.#isComparing) this.#matchOf(next)
           if (this.#hits.push(next) === FIRST_ROWS) this.#showFirstRows()
         }
