@@ -25,11 +25,7 @@ export interface CachedContactsOptions {
   maxAge?: number | undefined
 }
 
-/**
- * Contacts that are kept in the browser.
- *
- * @typeParam C the app's own type of contacts
- */
+/** Contacts that are kept in the browser. `C` is the app's own type of contacts. */
 export interface CachedContacts<C extends Contact = Contact> extends AsyncIterable<readonly C[]> {
   /**
    * Reads the source, and replaces the stored contacts when all were read. Calls during a refresh return its promise.
@@ -86,15 +82,17 @@ export function cachedContacts<C extends Contact = Contact>(
   options: CachedContactsOptions,
 ): CachedContacts<C> {
   const { name, maxAge = 0 } = options
+  /** Books of `cardDavCache` have another prefix. */
+  const key = `contacts/${name}`
   const read = readerOf(source)
   /** Aborted and replaced by `clear`, so that a load that began before it is not stored. */
   let untilCleared = new AbortController()
   let refreshing: Promise<void> | undefined
 
-  /** Yields the batches of the source, and stores them if there is a database. */
-  async function* load({ database, storing, signal }: LoadOptions): AsyncGenerator<readonly C[]> {
+  /** Yields the batches of the source, and stores them if there is a database, unless `storing` is aborted. */
+  async function* load(database: Database | undefined, signal: AbortSignal, storing = signal) {
     const batches = read(signal)
-    let writer = database && !storing.aborted ? new BookWriter(database, bookKey(name)) : undefined
+    let writer = database && !storing.aborted ? new BookWriter(database, key) : undefined
     let isReadToEnd = false
     let hasBatch = false
     try {
@@ -122,10 +120,10 @@ export function cachedContacts<C extends Contact = Contact>(
     const { signal: storing } = untilCleared
     const database = await open(name)
     try {
-      const book = database && (await readBook(database, bookKey(name)))
+      const book = database && (await readBook(database, key))
       if (signal.aborted) return
       const isComplete = book && (yield* book.chunks as AsyncGenerator<readonly C[], boolean>)
-      if (!isComplete) return yield* load({ database, storing, signal })
+      if (!isComplete) return yield* load(database, signal, storing)
       if (!storing.aborted && !isFresh(book.savedAt, maxAge)) refresh().catch(() => {})
     } finally {
       database?.close()
@@ -135,7 +133,7 @@ export function cachedContacts<C extends Contact = Contact>(
   async function loadAgain({ signal }: AbortController) {
     const database = await open(name)
     try {
-      if (database && !signal.aborted) for await (const _ of load({ database, storing: signal, signal }));
+      if (database && !signal.aborted) for await (const _ of load(database, signal));
     } finally {
       database?.close()
     }
@@ -158,25 +156,15 @@ export function cachedContacts<C extends Contact = Contact>(
       untilCleared.abort()
       untilCleared = new AbortController()
       refreshing = undefined
-      await clearBook(bookKey(name))
+      await clearBook(key)
     },
   }
 }
 
-interface LoadOptions {
-  database: Database | undefined
-  /** Aborted when the contacts must no longer be stored. */
-  storing: AbortSignal
-  /** Aborted when the contacts are no longer needed. */
-  signal: AbortSignal
-}
-
 /** Returns a function that starts to read the source. Its second call throws if the source can be read only once. */
-function readerOf<C extends Contact>(
-  source: CachedContactsSource<C>,
-): (signal: AbortSignal) => AsyncIterator<readonly C[]> {
+function readerOf<C extends Contact>(source: CachedContactsSource<C>) {
   let isUsedUp = false
-  return (signal) => {
+  return (signal: AbortSignal) => {
     const batches = typeof source === 'function' ? source({ signal }) : source
     if (isUsedUp)
       throw new TypeError(
@@ -189,9 +177,6 @@ function readerOf<C extends Contact>(
     return iterator
   }
 }
-
-/** The names of stored books. Books of `cardDavCache` have another prefix. */
-const bookKey = (name: string) => `contacts/${name}`
 
 /** The database. Undefined if the browser can't store anything, or if the name can't be used. */
 async function open(name: string): Promise<Database | undefined> {

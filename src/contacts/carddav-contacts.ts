@@ -11,15 +11,9 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
    * @default all cards are loaded each time
    */
   cache?: CardDavCache | undefined
-  /**
-   * The longest wait for the changes of a cached book, in milliseconds. After it, the cached contacts are used.
-   * @default 10000
-   */
+  /** The longest wait for changes of a cached book, in milliseconds. Then cached contacts are used. @default 10000 */
   timeout?: number | undefined
-  /**
-   * Called when the cached contacts of the book, or of some cards, are used because the server failed. They may be
-   * out of date.
-   */
+  /** Called when cached contacts, of the book or of some cards, are used because the server failed. They may be old. */
   onStale?: ((error: ContactSourceError) => void) | undefined
   /** Ends the loading, which then throws the reason of the signal. */
   signal?: AbortSignal | undefined
@@ -46,8 +40,7 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
  * Browsers only allow requests to servers that permit them (CORS).
  *
  * @throws TypeError when `url` is not an address with `http` or `https`, or has a user name or a password
- * @throws ContactSourceError while iterating, after the contacts that were read. Errors of `headers` are thrown as they
- * are.
+ * @throws ContactSourceError while iterating, after the contacts read so far. Errors of `headers` are thrown unchanged.
  *
  * @example
  * const index = createContactIndex(cardDavContacts({ url: '/dav/ann/contacts/' }))

@@ -4,7 +4,7 @@ import { addressbookQuery } from './carddav/reports.ts'
 import { readAnswer, type AnswerParser } from './remote-search/read-answer.ts'
 import { createRemoteSearch, type RemoteSearch, type ServerQuery } from './remote-search/remote-search.ts'
 import { createTimeLimit } from './requests/time-limit.ts'
-import type { Contact, SearchUpdate } from './types.ts'
+import type { Contact } from './types.ts'
 import { readCard } from './vcard/cards.ts'
 
 /** The most contacts that are read for a query. Most servers ignore the limit in the request. */
@@ -13,10 +13,7 @@ const MOST_CONTACTS = 1000
 export interface CardDavSearchOptions extends CardDavServerOptions {
   /** The longest wait for an answer, in milliseconds. Then the search fails as `busy`. @default 10000 */
   timeout?: number | undefined
-  /**
-   * The pause in typing before a request is sent, in milliseconds. The first key after a pause does not wait.
-   * @default 300
-   */
+  /** The pause in typing before a request, in milliseconds. The first key after a pause does not wait. @default 300 */
   debounce?: number | undefined
   /** The number of contacts kept from recent answers, for five minutes. 0 keeps none. @default 5000 */
   remember?: number | undefined
@@ -60,16 +57,8 @@ export function cardDavSearch(options: CardDavSearchOptions): RemoteSearch {
   })
 }
 
-/**
- * Requests the matching contacts of a book. Yields updates as contacts arrive, except the last one.
- *
- * @param timeout the longest wait for the whole answer, in milliseconds
- */
-async function* askBook(
-  serverQuery: ServerQuery,
-  client: CardDavClient,
-  timeout: number,
-): AsyncGenerator<SearchUpdate, void> {
+/** Requests the matching contacts of a book. Yields updates as contacts arrive, except the last one. */
+async function* askBook(serverQuery: ServerQuery, client: CardDavClient, timeout: number) {
   const { query, limit, rows, signal } = serverQuery
   // A request can't ask for cards with several words in different properties, so it has only the longest one. In lower
   // case, because some servers ignore the case of the card, but not that of the word.
@@ -100,8 +89,8 @@ async function* askBook(
 
 function createParser(): AnswerParser<Contact> {
   const read = createMultistatusReader()
-  // A response element without a card has only a status: of the book if the server has left out further matches, or of
-  // a card that it did not send. There are more matches then, and also if a card can't be read.
+  // There are more matches if an element has no readable card. With only a status, it stands for a card that was not
+  // sent, or for the book, if the server has left out further matches.
   return (piece) =>
     read(piece).cards.map(({ vCard = '' }) => {
       const items = readCard(vCard)

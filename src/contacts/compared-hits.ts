@@ -33,7 +33,6 @@ export class ComparedHits {
     if (hit !== 'after' && this.#unsorted.push(hit) === SORTED_AT_ONCE) this.#sort()
   }
 
-  /** Whether there are enough hits to merge them into the rows. */
   get isMergeDue() {
     const waiting = this.#sorted.length * SORTED_AT_ONCE + this.#unsorted.length
     return waiting >= Math.max(FEWEST_MERGED, this.#options.limit)

@@ -1,7 +1,7 @@
 import { ContactStore } from './contact-index/contact-store.ts'
 import { engine } from './contact-index/engine.ts'
 import { peekStore, searchStore } from './contact-index/search.ts'
-import { searchMethods, type PackageOptions } from './search-extensions.ts'
+import { searchMethods, type SearchOptions } from './search-extensions.ts'
 import { provideEngine } from './provided-engine.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 
@@ -13,11 +13,7 @@ export interface ContactIndexOptions {
   expected?: number | undefined
 }
 
-/**
- * Contacts in memory that can be searched while they are added.
- *
- * @typeParam C the app's own type of contacts
- */
+/** Contacts in memory that can be searched while they are added. `C` is the app's own type of contacts. */
 export interface ContactIndex<C extends Contact = Contact> extends ContactSearch<C> {
   /** The rows found synchronously, in a few milliseconds. Undefined if that is too short to find any. */
   peek(query: string, options: { limit: number }): SearchUpdate<C> | undefined
@@ -82,7 +78,7 @@ export function createContactIndex(
 ): ContactIndex {
   const store = new ContactStore(contacts, expected)
 
-  async function* search(typed: string, options: PackageOptions & { signal: AbortSignal }) {
+  async function* search(typed: string, options: SearchOptions) {
     if (!store.closed) yield* searchStore(store, typed, options)
     else if (!options.signal.aborted) yield noRows
   }

@@ -7,14 +7,9 @@ import type { HttpSearchOptions } from './http-search/options.ts'
 import { createRemoteSearch, type RemoteSearch, type ServerQuery } from './remote-search/remote-search.ts'
 import type { Contact, SearchUpdate } from './types.ts'
 
-/** The most rows that are read for a query. */
 const MOST_ROWS = 10_000
 
-/**
- * A search in a directory on an HTTP server.
- *
- * @typeParam C the app's own type of contacts
- */
+/** A search in a directory on an HTTP server. `C` is the app's own type of contacts. */
 export interface HttpSearch<C extends Contact = Contact> extends RemoteSearch<C> {}
 
 /**
@@ -31,14 +26,12 @@ export interface HttpSearch<C extends Contact = Contact> extends RemoteSearch<C>
  *   required. This line proves that no rows are missing. A line `{ "error": … }` makes the search fail.
  * - A request is repeated up to `retries` times after the statuses 429 and 503, and once after the status 401, with
  *   `refresh`. No other request is repeated.
- * - At most 10,000 rows of an answer are read. A line can have up to a million characters, and an answer in JSON up to
- *   16 million.
+ * - At most 10,000 rows of an answer are read. A line can have a million characters, an answer in JSON 16 million.
  * - The contacts of the answers are the objects that `mapRow` has made.
  *
  * Create the search once, outside of components, because it keeps recent answers.
  *
- * @throws ContactSourceError while searching, after the rows that were found. Errors of `request` are thrown as they
- * are.
+ * @throws ContactSourceError while searching, after the rows found so far. Errors of `request` are thrown unchanged.
  *
  * @example
  * const people = httpSearch({
@@ -73,13 +66,12 @@ async function* ask(
   const parserFor = createParserFor(options)
   let next: Continuation['next']
   for (;;) {
-    // One row more than the list shows tells whether there are more.
+    // If an answer has neither pages nor `more`, one row more than the list shows tells whether there are others.
     const page = { limit: limit + 1, next: next ?? undefined, signal }
     const request = () => options.request(query, page)
     const response = await fetchAnswer({ request, fetch, refresh, retries, idleTimeout, signal })
     const toRead = { response, parserFor, mapRow, mostRows: MOST_ROWS, idleTimeout }
     const continuation: Continuation = yield* readAnswer(serverQuery, toRead)
-    // An answer without pages and without `more` has more matches if it has the one more row that was requested.
     const hasPages = next !== undefined || continuation.next !== undefined
     const hasMore = continuation.more ?? (hasPages ? continuation.next : rows.readCount > limit)
     rows.isComplete = !hasMore

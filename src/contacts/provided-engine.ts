@@ -1,6 +1,5 @@
 import type { engine } from './contact-index/engine.ts'
 
-/** The code that indexes and searches long arrays of contacts. */
 export type Engine = typeof engine
 
 let provided: Engine | undefined

@@ -34,12 +34,12 @@ export interface PackageOptions {
   [NAMES]?: true | undefined
 }
 
-type Peek = (query: string, options: PackageOptions) => SearchUpdate | undefined
+export interface SearchOptions extends PackageOptions {
+  signal: AbortSignal
+}
 
-type Search = (
-  query: string,
-  options: PackageOptions & { signal: AbortSignal },
-) => AsyncIterable<SearchUpdate>
+type Peek = (query: string, options: PackageOptions) => SearchUpdate | undefined
+type Search = (query: string, options: SearchOptions) => AsyncIterable<SearchUpdate>
 
 /**
  * The methods of a search. Apps can pass any number as the limit; `search` and `peek` get a whole number of at least 0,
@@ -61,13 +61,9 @@ export function searchMethods(search: Search, peek: Peek) {
   return methods
 }
 
-/**
- * The key of the row of a contact. Of contacts with the same key, only one has a row.
- *
- * @param address the key of the address, see `addressKey`
- */
-export const rowKey = (address: string, { name }: Contact, options: PackageOptions): string =>
-  options[NAMES] ? `${address} ${name}` : address
+/** The key of the row of a contact. Of contacts with the same key, only one has a row. */
+export const rowKey = (addressKey: string, { name }: Contact, options: PackageOptions): string =>
+  options[NAMES] ? `${addressKey} ${name}` : addressKey
 
 /** The flag for an update to which the filter was applied. Undefined without a filter. */
 export const filterFlag = (filter: ContactFilter | undefined) => filter && { [FILTER]: true }

@@ -1,7 +1,6 @@
 /**
  * The longest slice of work other than a search, in milliseconds: short enough that a frame has time left for a key.
- * The browser's `isInputPending()` is not used to end a slice early. It is true also when a key is released, so rows
- * would often come a frame later.
+ * `isInputPending()` does not end slices early: it is also true when a key is released, so rows would often be late.
  */
 const SLICE = 5
 
@@ -30,7 +29,6 @@ export function createTimeSlicer({ work, first }: SlicerOptions = {}) {
     get over() {
       return now() >= end
     },
-    /** Waits for the next slice. */
     async next(): Promise<void> {
       const isSearchFirst = () => work === 'background' && waitingSearches > 0
       if (isSearch) waitingSearches++

@@ -20,11 +20,7 @@ export interface Contact {
 /** A part of a text, `[start, end)` in UTF-16 units. */
 export type Range = readonly [start: number, end: number]
 
-/**
- * A contact that matches a query, and its matching parts.
- *
- * @typeParam C the app's own type of contacts
- */
+/** A contact that matches a query, and its matching parts. `C` is the app's own type of contacts. */
 export interface ContactMatch<C extends Contact = Contact> {
   /** The object that the app or the search has given. */
   contact: C
@@ -61,9 +57,6 @@ export interface ContactSearch<C extends Contact = Contact> {
    * immediately. A failure is thrown; answers given before it stay valid.
    */
   search(query: string, options: { limit: number; signal: AbortSignal }): AsyncIterable<SearchUpdate<C>>
-  /**
-   * Optional. Returns an answer synchronously, within a few milliseconds, `complete` or not. Undefined if that is not
-   * possible.
-   */
+  /** Optional. Returns an answer synchronously, in a few milliseconds, `complete` or not. Undefined if not possible. */
   peek?: ((query: string, options: { limit: number }) => SearchUpdate<C> | undefined) | undefined
 }

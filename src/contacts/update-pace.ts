@@ -17,8 +17,8 @@ const MANY = 100_000
 
 /**
  * Returns a function that tells whether a search that compares contacts one by one should show its rows so far.
- * Rendering delays the search, so the pauses get longer, and nothing is shown shortly before the end. Both functions
- * get the number of contacts that are left to compare, or NaN if it is unknown.
+ * Rendering delays the search, so the pauses get longer, and nothing is shown shortly before the end. `atStart` and
+ * `left` are numbers of contacts that are left to compare, or NaN if unknown.
  */
 export function createUpdatePace(atStart: number): (left: number) => boolean {
   let measuredAt = now()

@@ -38,11 +38,7 @@ export class BookWriter {
     }
   }
 
-  /**
-   * Replaces the older book, unless a later load has replaced it already. Returns whether this book was stored.
-   *
-   * @param note further data, which is stored with the book
-   */
+  /** Replaces the older book, unless a later load has replaced it already. Returns whether this book was stored. */
   async commit(note?: unknown): Promise<boolean> {
     await this.#writing
     if (this.#rows.length > 0) await this.#write(this.#rows)
@@ -61,7 +57,7 @@ export class BookWriter {
     try {
       await limitTime(this.#database.delete('chunks', chunksOf(this.#name, this.#generation)))
     } catch {
-      // They stay until the next book is stored under this name.
+      // The chunks stay until the next book is stored under this name.
     }
   }
 

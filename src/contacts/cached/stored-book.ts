@@ -21,7 +21,7 @@ export interface StoredBook extends Pick<BookRecord, 'savedAt' | 'note'> {
 export async function readBook(database: Database, name: string): Promise<StoredBook | undefined> {
   try {
     const transaction = database.transaction(['books', 'chunks'])
-    // Nobody awaits `done`: the requests tell of failures, and `abort` at the end is none.
+    // Nobody awaits `done`: the requests tell of failures. The `abort` at the end, which rejects it, is no failure.
     transaction.done.catch(() => {})
     const book = await limitTime(transaction.objectStore('books').get(name))
     if (typeof book?.generation !== 'string' || !(book.chunks > 0)) return undefined

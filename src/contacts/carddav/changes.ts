@@ -1,14 +1,14 @@
 import { createTextReader } from '../requests/text-reader.ts'
 import { ContactSourceError } from '../source-error.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
-import { createMultistatusReader, isSuccess, type CardStatus, type MultistatusPart } from './multistatus.ts'
+import { createMultistatusReader, isSuccess, type CardStatus } from './multistatus.ts'
 import { syncCollection } from './reports.ts'
 import type { CardDavBook } from './cache.ts'
 import { hrefKey, type CardDavClient } from './client.ts'
 
 /** The changes of an address book since the sync-token of an earlier request (RFC 6578). */
 export interface Changes {
-  /** The added, changed and removed cards, by their `hrefKey`. Of each, only `href` and `status` are always there. */
+  /** The added, changed and removed cards, by their `hrefKey`. */
   changed: Map<string, CardStatus>
   /** Whether `changed` has all cards of the book. */
   hasAllCards: boolean
@@ -34,11 +34,7 @@ const MOST_CARDS = 4_000_000
 const TOKEN_REFUSED = /* @__PURE__ */ new Set<number | undefined>([400, 403, 409, 410, 412, 507])
 
 /** Sends a request with the method REPORT to a book. Yields the parts of the answer as they arrive. */
-export async function* readReport(
-  client: CardDavClient,
-  body: string,
-  signal: AbortSignal,
-): AsyncGenerator<MultistatusPart, void> {
+export async function* readReport(client: CardDavClient, body: string, signal: AbortSignal) {
   const response = await client.sendReport(body, 0, signal)
   const text = createTextReader(response, client.idleTimeout, signal)
   const slicer = createTimeSlicer()
@@ -73,7 +69,7 @@ export async function readChanges({ client, cached, onTokenRefused, signal }: Sy
     }
     const { isTruncated, next } = answer
     if (!isTruncated) {
-      // An answer without a token and cards is no list of changes.
+      // Without a token and without any card, the answer is no list of changes.
       if (!next && changed.size === 0) throw new ContactSourceError('unreadable')
       return { changed, hasAllCards: requestsAllCards, isTruncated, syncToken: next }
     }

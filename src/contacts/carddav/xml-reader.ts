@@ -148,8 +148,7 @@ export function createXmlReader({ open, close }: ElementHandler) {
   /** The position of the `>` that ends the tag at `at`. Values of attributes can have a `>` as well. */
   function tagEnd(at: number): number | undefined {
     const mark = /["'>]/g
-    // Only the newest piece is searched. A search in `unread` would make JavaScript engines copy all pieces in it, each
-    // time that a new piece arrives.
+    // Only the newest piece is searched: for a search in `unread`, engines would copy all of it with each new piece.
     const start = unread.length - newest.length
     mark.lastIndex = at + searched - start
     for (let match = mark.exec(newest); match; match = mark.exec(newest)) {

@@ -1,6 +1,6 @@
 import { foldContact, type FoldedContact } from '../matching/folded-contact.ts'
 import { endIteration } from '../requests/stoppable.ts'
-import { sizeOf, sortContacts, type SortedContacts } from '../segments/segment.ts'
+import { CONTACTS_PER_STEP, sizeOf, sortContacts, type SortedContacts } from '../segments/segment.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
 import type { Contact } from '../types.ts'
 import { InputQueue } from './input-queue.ts'
@@ -8,9 +8,6 @@ import { MAX_SEGMENT_SIZE, SegmentList } from './segment-list.ts'
 
 /** After a source has sent nothing for so many milliseconds, even few contacts become a segment. */
 const SILENCE = 100
-
-/** The number of contacts read between two points where the work can be interrupted. */
-const CONTACTS_PER_STEP = 16
 
 /** The number of contacts sorted in one go. Sorting can't be interrupted, so this limits how long it takes. */
 const SORTED_AT_ONCE = 2048
@@ -166,7 +163,6 @@ export class ContactStore {
     })
   }
 
-  /** Calls `listener` after each removal, and after `close`. Returns a function that ends the subscription. */
   onRemoval(listener: () => void): () => void {
     // With the listener itself, two subscriptions of it would count as one.
     const call = () => listener()
@@ -265,7 +261,6 @@ export class ContactStore {
     this.#isSourceSilent = false
   }
 
-  /** Sorts the contacts read last. */
   #sort() {
     if (this.#unsorted.length > 0) this.#sorted.push(sortContacts(this.#unsorted))
     this.#unsorted = []

@@ -4,7 +4,6 @@ import type { Contact } from '../types.ts'
 /** Added contacts that are not in the index proper (its segments) yet. They are read from iterators when needed. */
 export class InputQueue {
   #iterators: Iterator<Contact>[] = []
-  /** The contacts read from the iterators so far. */
   #contacts: Contact[] = []
   #onError: (error: unknown) => void
 
@@ -34,7 +33,7 @@ export class InputQueue {
     this.#contacts = this.#contacts.slice(count)
   }
 
-  /** Reads all contacts, removes those that `isToRemove` accepts, from place `from` on, and returns their number. */
+  /** Reads all contacts. Removes those that `isToRemove` accepts, from place `from` on, and returns their number. */
   remove(from: number, isToRemove: (contact: Contact) => boolean): number {
     this.at(Infinity)
     const contacts = this.#contacts

@@ -51,7 +51,6 @@ export class RowCollector {
   #total = 0
   /** `covered` at the last update, or -1 before the first one. */
   #lastCovered = -1
-  /** The number of rows of the last update. */
   #lastRowCount = 0
 
   constructor(store: ContactStore, typed: string, options: PackageOptions) {
@@ -63,7 +62,7 @@ export class RowCollector {
     this.#compared = new ComparedHits(this.#query, options)
   }
 
-  /** Whether there are rows to show: as many as in the last update or more, and while comparing, only urgent ones. */
+  /** Whether there are rows to show: no fewer than in the last update and, while comparing, only urgent ones. */
   get hasRows() {
     const { length } = this.#hits
     return length > 0 && length >= this.#lastRowCount && (this.isUrgent || !this.#isComparing)
@@ -78,7 +77,6 @@ export class RowCollector {
     return this.#lastCovered >= 0
   }
 
-  /** Whether contacts were removed after the search had started. */
   get isAfterRemoval() {
     return this.#removals !== this.#store.removals
   }
@@ -208,7 +206,7 @@ export class RowCollector {
         if (isFull()) this.#isCut ||= isNewRow
         else if (isNewRow) {
           keys.add(key)
-          // So `toUpdate` need not compute all at once. While the queue is searched, most rows will be replaced.
+          // Now, so that `toUpdate` need not compute all at once. While the queue is searched, most rows get replaced.
           if (!this.#isComparing) this.#matchOf(next)
           if (this.#hits.push(next) === FIRST_ROWS) this.#showFirstRows()
         }

@@ -1,6 +1,5 @@
-import { FILTER, NAMES, type PackageOptions } from '../search-extensions.ts'
+import { FILTER, NAMES, type PackageOptions, type SearchOptions } from '../search-extensions.ts'
 import { createTimeSlicer, now } from '../time-slicer.ts'
-import type { SearchUpdate } from '../types.ts'
 import type { ContactStore } from './contact-store.ts'
 import { BETWEEN_UPDATES } from '../update-pace.ts'
 import { RowCollector } from './row-collector.ts'
@@ -31,11 +30,7 @@ export function peekStore(store: ContactStore, typed: string, options: PackageOp
  * Answers a query with the contacts in the store. If that takes long, or while contacts arrive, further answers
  * follow. The last one is complete, unless the search is aborted, the store is closed, or reading contacts fails.
  */
-export async function* searchStore(
-  store: ContactStore,
-  typed: string,
-  options: PackageOptions & { signal: AbortSignal },
-): AsyncGenerator<SearchUpdate> {
+export async function* searchStore(store: ContactStore, typed: string, options: SearchOptions) {
   const { signal } = options
   const peeked = takePeek(store, typed, options)
   const rows = peeked ?? new RowCollector(store, typed, options)

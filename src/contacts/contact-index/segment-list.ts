@@ -1,6 +1,5 @@
 import { buildSegment, sizeOf, type Segment, type SortedContacts } from '../segments/segment.ts'
 
-/** The most contacts of a segment. */
 export const MAX_SEGMENT_SIZE = 128_000
 const FIRST_SEGMENT_SIZE = 32_000
 

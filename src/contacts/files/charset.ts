@@ -20,10 +20,8 @@ export function charsetOf(line: string): string | undefined {
 }
 
 /**
- * Decodes bytes in the first character set in which they are valid: `charset`, UTF-8, `cardCharset`, windows-1252.
- *
- * @param charset the character set that the line names
- * @param cardCharset the character set that another line of the card names
+ * Decodes bytes in the first character set in which they are valid: `charset` (which the line names), UTF-8,
+ * `cardCharset` (which another line of the card names), windows-1252.
  */
 export function decode(bytes: Uint8Array, charset?: string, cardCharset?: string): string {
   return (
@@ -57,9 +55,7 @@ export function decodeLines(bytes: Uint8Array): string {
 
 /**
  * Decodes the bytes that {@link decodeLines} left in a line. UTF-8 is tried first: bytes of other character sets are
- * hardly ever valid in it.
- *
- * @param cardCharset the character set that another line of the card names
+ * hardly ever valid in it. For `cardCharset`, see {@link decode}.
  */
 export function decodeLine(line: string, cardCharset?: string): string {
   if (!hasBytes(line)) return decodeIso2022(line)

@@ -56,11 +56,7 @@ function openText(text: string): InputReader {
   }
 }
 
-function openStream(
-  stream: ReadableStream<Uint8Array> | null,
-  isRemote: boolean,
-  idleTimeout: number,
-): InputReader {
+function openStream(stream: ReadableStream<Uint8Array> | null, isRemote: boolean, idleTimeout: number) {
   const reader = stream?.getReader()
   const blocks = createTextBlocks()
   /** The unread part of the last chunk. Undefined at the end. */
@@ -79,7 +75,7 @@ function openStream(
   }
 
   return {
-    async next() {
+    async next(): Promise<string | undefined> {
       let text = ''
       while (chunk && text === '') {
         if (chunk.length === 0) chunk = await read()

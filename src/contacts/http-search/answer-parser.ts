@@ -31,7 +31,7 @@ function pageOfLine(value: unknown): Partial<HttpSearchPage<unknown>> {
   const line = Object(value) as { done?: unknown; error?: unknown } & Partial<HttpSearchPage<unknown>>
   if (line.error) throw new ContactSourceError('failed', { cause: line.error })
   if (line.done !== true) return { items: [value] }
-  // Null says that no page follows. Without `next` and `more`, the number of rows could decide whether there are more.
+  // Null says that no page follows. If it were undefined, the number of rows could decide whether there are more.
   const { next = null, more, total } = line
   return { next, more, total }
 }

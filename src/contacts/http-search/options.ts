@@ -12,10 +12,8 @@ export interface HttpSearchRequest {
 }
 
 /**
- * The options of `httpSearch`. The directory is what the server searches.
- *
- * @typeParam Row a row as the directory sends it
- * @typeParam C the app's own type of contacts
+ * The options of `httpSearch`. The directory is what the server searches. `Row` is a row as the directory sends it, and
+ * `C` is the app's own type of contacts.
  */
 export interface HttpSearchOptions<Row, C extends Contact = Contact> {
   /**
@@ -25,16 +23,13 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
   request(query: string, options: HttpSearchRequest): string | URL | Request | Promise<string | URL | Request>
   /** Turns a row into a contact. Undefined, null, and contacts without an address are left out. */
   mapRow(row: Row): C | null | undefined
-  /**
-   * Finds the rows in an answer in JSON. @default the answer is an array, or an object `{ items, next, more, total }`
-   */
+  /** Finds the rows in a JSON answer. @default the answer is an array, or an object `{ items, next, more, total }` */
   mapAnswer?: ((json: never) => HttpSearchPage<Row>) | undefined
   /** The format of answers. @default by their Content-Type: NDJSON if it names NDJSON or JSON lines, otherwise JSON */
   format?: 'json' | 'ndjson' | undefined
   /**
    * Who decides which rows are shown, and in which order. `package`: the rules of the contact index. `server`: the
-   * directory, if it corrects typing errors or has a ranking of its own. Then `narrow` has no effect.
-   * @default 'package'
+   * directory, if it corrects typing errors or has its own ranking. Then `narrow` has no effect. @default 'package'
    */
   ranking?: 'package' | 'server' | undefined
   /**
@@ -42,10 +37,7 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
    * directory is asked. Set it to false for a directory that finds only whole words. @default true
    */
   narrow?: boolean | undefined
-  /**
-   * The pause in typing before a request is sent, in milliseconds. The first key after a pause does not wait.
-   * @default 120
-   */
+  /** The pause in typing before a request, in milliseconds. The first key after a pause does not wait. @default 120 */
   debounce?: number | undefined
   /** The number of contacts kept from recent answers, for five minutes. 0 keeps none. @default 5000 */
   remember?: number | undefined
@@ -60,10 +52,7 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
    * @default 3
    */
   retries?: number | undefined
-  /**
-   * Gets a new token after the status 401. The request is then repeated once. Searches at the same time share one
-   * call.
-   */
+  /** Gets a new token after the status 401. Then the request is repeated once. Simultaneous searches share a call. */
   refresh?: (() => void | Promise<void>) | undefined
   /** Replaces the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined

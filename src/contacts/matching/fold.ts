@@ -21,15 +21,8 @@ export function fold(text: string): string {
   return foldUnits(text) ?? clusters(text).map(foldCluster).join('')
 }
 
-/** A folded text, and for each of its UTF-16 units the range of the original that it comes from. */
-export interface FoldMap {
-  folded: string
-  starts: readonly number[]
-  ends: readonly number[]
-}
-
-/** {@link fold}, with a map from the folded text to the original. */
-export function foldWithMap(text: string): FoldMap {
+/** The result of {@link fold}, and for each of its UTF-16 units the range of the original that it comes from. */
+export function foldWithMap(text: string) {
   const starts: number[] = []
   const ends: number[] = []
   let folded = ''
@@ -45,6 +38,8 @@ export function foldWithMap(text: string): FoldMap {
   }
   return { folded, starts, ends }
 }
+
+export type FoldMap = ReturnType<typeof foldWithMap>
 
 /** The range of the original for a range of the folded text. It does not split surrogate pairs or clusters. */
 export function unfoldRange(map: FoldMap, [start, end]: Range): Range {
@@ -96,14 +91,13 @@ const accents =
   '\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E4' +
   '\\u06E7\\u06E8\\u06EA-\\u06ED\\u08CA-\\u08E1\\u08E3-\\u08FF'
 
-// Invisible or untyped characters: joiners, soft hyphens, direction marks, variation selectors, the Arabic stretching
-// line.
+// Invisible or untyped: joiners, soft hyphens, direction marks, variation selectors, the Arabic stretching line.
 const invisible = '\\p{Default_Ignorable_Code_Point}\\u0640'
 
 const stripped = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '['.concat(accents, invisible, ']'), 'gu')
 
-// Characters that compose with the preceding one: marks, and the later letters of a Hangul (or Kirat Rai) syllable. And
-// all stripped characters: as a cluster of its own, one would keep apart two clusters that compose when it is stripped.
+// Characters that compose with the preceding one: marks, and the later letters of a Hangul (or Kirat Rai) syllable.
+// Also invisible characters: one between two characters that compose must not separate them, because it is stripped.
 const joining = /* @__PURE__ */ new RegExp(
   /* @__PURE__ */ '^[\\p{M}'.concat(invisible, '\\u1161-\\u1175\\u11A8-\\u11C2\\u{16D67}]'),
   'u',
@@ -149,7 +143,7 @@ function foldUnits(text: string): string | undefined {
     if (cached) folded.push(cached)
     else {
       const character = String.fromCharCode(unit)
-      if (!isStandalone(character)) return undefined
+      if (/\p{Surrogate}/u.test(character) || composesWithPrevious(character)) return undefined
       const units = foldCluster(character)
       if (units.length === 1) foldedUnits[unit] = units.charCodeAt(0)
       for (let part = 0; part < units.length; part++) folded.push(units.charCodeAt(part))
@@ -160,11 +154,6 @@ function foldUnits(text: string): string | undefined {
 
 /** The folded unit of each unit. 0 if the unit does not fold to a single one, or was in no text so far. */
 const foldedUnits = /* @__PURE__ */ new Uint16Array(0x10000)
-
-/** Whether a unit is a whole character that does not compose with the one before. */
-const isStandalone = /* @__PURE__ */ memoize(
-  (character) => !/\p{Surrogate}/u.test(character) && !composesWithPrevious(character),
-)
 
 /** The most results that {@link memoize} keeps for a function. */
 const MEMOIZED = 10_000

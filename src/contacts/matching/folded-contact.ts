@@ -68,8 +68,7 @@ function joinedTexts({ searchedName, foldedName, foldedEmail, keywords }: Folded
     foldedName +
     MAIN_TEXT +
     foldedEmail +
-    // Most contacts have no other spellings or keywords. `SPELLINGS` is there for keywords alone, too: for a search, it
-    // is the end of the address.
+    // `SPELLINGS` is there for keywords alone, too: for a search, it is the end of the address.
     (spellings || keywords ? SPELLINGS + spellings : '') +
     (keywords ? KEYWORDS + keywords.map(spellingsOfKeyword).join(' ') : '')
   )
@@ -85,10 +84,7 @@ export function isContact(contact: Contact | null | undefined): contact is Conta
   return !!contact && addressOf(contact).trim() !== ''
 }
 
-/**
- * Only so many characters of a name, an address or a keyword are searched. No valid address is longer. The limit bounds
- * the time for a contact with a huge name.
- */
+/** The most searched characters of a name, address or keyword, to bound the time. No valid address is longer. */
 export const LONGEST_SEARCHED = 256
 
 const searchable = (text: string) => text.slice(0, LONGEST_SEARCHED)

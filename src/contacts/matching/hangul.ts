@@ -1,7 +1,6 @@
 import type { Term } from './query.ts'
 
-// Each Hangul syllable has an initial consonant, a vowel, and maybe a final consonant. Unicode numbers the syllables in
-// this order.
+// Each Hangul syllable has an initial consonant, a vowel and maybe a final consonant. Unicode sorts syllables by these.
 export const FIRST_SYLLABLE = 0xac00
 const VOWELS = 21
 const FINALS = 28
@@ -22,14 +21,12 @@ const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v 
  * numbers are larger than all units. Hot path.
  */
 export function unfinishedForms(unit: number): readonly number[] {
-  if (!isSyllable(unit)) return noForms
+  if (!isSyllable(unit)) return []
   const index = unit - FIRST_SYLLABLE
   const initial = Math.floor(index / SYLLABLES_PER_INITIAL)
   const vowel = Math.floor(index / FINALS) % VOWELS
   return [formOf(initial, -1), formOf(initial, vowel), formOf(initial, firstVowels[vowel] ?? -1)]
 }
-
-const noForms: readonly number[] = []
 
 /** @param vowel the index of the vowel, or -1 for an initial consonant alone */
 const formOf = (initial: number, vowel: number) => 0x10000 + initial * 32 + vowel + 1

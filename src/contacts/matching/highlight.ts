@@ -75,8 +75,7 @@ function spelledRanges(original: string, term: Term): Range[] {
 
 /**
  * The letters of a name without punctuation and blanks, and for each unit of them its place in the folded name.
- *
- * @param expands whether a letter such as `ü` is written as two
+ * `expands`: whether a letter such as `ü` is written as two.
  */
 function lettersWithPlaces(original: string, { folded, starts, ends }: FoldMap, expands: boolean) {
   const places: number[] = []

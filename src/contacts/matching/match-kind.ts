@@ -1,14 +1,23 @@
-/** The kinds of matches, the best one first. `matchKindOf` has the exact rules. */
+/** The kinds of matches, the best one first. A match has the first kind whose rule applies. */
 export const MatchKind = {
-  /** Every word of the query begins a word of the name or of the address, and the first one begins a first word. */
+  /**
+   * The address begins with the whole query (which may be empty), or each word of the query begins a word of the name
+   * or of the address, and the first of them begins the first word there.
+   */
   Start: 0,
-  /** Every word of the query begins a word of the name or of the address, but the first one begins only later words. */
+  /** Each word of the query begins a word of the name or of the address: `ann lee` in Lee Ann. */
   LaterWord: 1,
-  /** A word of the query begins a word in another spelling: `mueller` begins Müller, and `obrien` O'Brien. */
+  /**
+   * Each word of the query, or of another spelling of the query, begins a word of the name, of the address, or of
+   * another spelling of the name: `mueller` begins Müller, and `obrien` O'Brien.
+   */
   Spelled: 2,
-  /** A word of the query is only inside a word, or only its parts between punctuation begin words. */
+  /**
+   * Each word of the query is anywhere in the name or the address, or begins a word in another spelling, or the parts
+   * of the query between punctuation begin words.
+   */
   Inside: 3,
-  /** A word of the query is found only in the keywords of the contact, where it begins a word. */
+  /** As `Inside`, but some words of the query begin only a word of a keyword. */
   Keyword: 4,
 } as const
 

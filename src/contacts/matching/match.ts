@@ -15,18 +15,7 @@ import {
 
 export { parseQuery, type Query } from './query.ts'
 
-/**
- * How a contact matches a query. Returns the first of these kinds that applies, or undefined without a match:
- *
- * - Start: the address begins with the whole query, or each word of the query begins a word of the name or of the
- *   address, and the first of them begins the first word there. Every address begins with an empty query.
- * - LaterWord: each word of the query begins a word of the name or of the address: `ann lee` in Lee Ann.
- * - Spelled: each word of the query, or of another spelling of the query, begins a word of the name, of the address, or
- *   of another spelling of the name.
- * - Inside: each word of the query is anywhere in the name or the address, or begins a word in another spelling, or the
- *   parts of the query between punctuation begin words.
- * - Keyword: as Inside, but some words of the query begin only a word of a keyword.
- */
+/** How a contact matches a query: the first kind that applies, or undefined without a match. */
 export function matchKindOf(candidate: FoldedContact, query: Query): MatchKind | undefined {
   if (beginsAddress(candidate, query)) return MatchKind.Start
   if (query.words.every((word) => beginsWord(candidate, word)))

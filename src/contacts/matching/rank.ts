@@ -18,17 +18,13 @@ export interface Ranked {
  * of one source, because their positions differ. Hot path.
  *
  * Hits in other spellings, inside words and in keywords are less likely meant. They rank below all others, in this
- * order, even if the contact was written to often. Names are compared folded (lower case, no accents) and without
- * blanks around them. A missing name ranks first. Addresses are compared as they are.
+ * order, even if the contact was written to often. A missing name ranks first.
  */
-export function compareHits(
-  { candidate: a, kind: kindOfA }: Ranked,
-  { candidate: b, kind: kindOfB }: Ranked,
-): number {
+export function compareHits({ candidate: a, kind: kindA }: Ranked, { candidate: b, kind: kindB }: Ranked) {
   return (
-    tierOf(kindOfA) - tierOf(kindOfB) ||
+    tierOf(kindA) - tierOf(kindB) ||
     b.timesContacted - a.timesContacted ||
-    kindOfA - kindOfB ||
+    kindA - kindB ||
     compareCodePoints(a.sortName, b.sortName) ||
     compareCodePoints(a.sortEmail, b.sortEmail) ||
     a.position - b.position

@@ -29,8 +29,6 @@ export const partsOf = (word: string) => word.split(punctuation).filter(Boolean)
  * The other spellings of the words of a name, with blanks between them: without the punctuation in a word (`obrien`),
  * with two letters for one (`mueller`), and joined where blanks are often left out: between initials (`jrr`), and in
  * scripts such as Japanese and Korean (`田中太郎`). Hot path.
- *
- * @param folded the folded name
  */
 export function otherSpellings(name: string, folded: string): string {
   if (plainName.test(name)) return ''

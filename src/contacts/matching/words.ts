@@ -21,9 +21,7 @@ const JOINED = COMBINING_MARK | LOW_SURROGATE
 /**
  * The places in a folded name where a word begins with `wanted`, which has no blank. Words are the parts between
  * blanks, and the runs of letters and digits: `jean-luc (jl)` has the words `jean-luc`, `jean`, `luc`, `(jl)` and `jl`.
- *
- * In scripts written without spaces, each character begins a word. So does a letter of another script after such a
- * character.
+ * In scripts written without spaces, each character begins a word, and so does a letter after such a character.
  */
 export function beginningsInName(name: string, wanted: string): number[] {
   const isRun = /^[\p{L}\p{M}\p{N}]+$/u.test(wanted)
@@ -192,12 +190,8 @@ function kindOf(character: string): number {
 const isUnspaced = (character: string) => character > '\x7F' && unspaced.test(character)
 
 const unspacedScripts =
-  'Han Hiragana Katakana Bopomofo Yi Thai Lao Khmer Myanmar Tai_Le New_Tai_Lue Tai_Tham Tai_Viet Javanese Balinese'
+  '[Han Hiragana Katakana Bopomofo Yi Thai Lao Khmer Myanmar Tai_Le New_Tai_Lue Tai_Tham Tai_Viet Javanese Balinese]'
 const unspaced = /* @__PURE__ */ new RegExp(
-  /* @__PURE__ */ '['.concat(/* @__PURE__ */ unspacedScripts.replace(/\w+ ?/g, inScript), ']'),
+  /* @__PURE__ */ unspacedScripts.replace(/(\w+) ?/g, '\\p{Script_Extensions=$1}'),
   'u',
 )
-
-function inScript(name: string): string {
-  return `\\p{Script_Extensions=${name.trim()}}`
-}

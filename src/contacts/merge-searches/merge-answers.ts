@@ -38,7 +38,7 @@ export function mergeAnswers(
     complete: allAnswers.every(({ complete }) => complete),
     ...(!Number.isNaN(progress) && { progress }),
     ...filterFlag(filter),
-    // Rows can be repeated or unusable, so there can be more rows even if there are fewer than the limit here.
+    // Repeated and unusable rows are left out, so a list shorter than the limit can still have more rows.
     ...(allAnswers.some(({ mayHaveMoreRows }) => mayHaveMoreRows) && { [HAS_MORE]: true }),
     ...(headedGroups.length > 0 && { [GROUPS]: headedGroups }),
   }

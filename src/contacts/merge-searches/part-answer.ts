@@ -28,14 +28,9 @@ export interface PartAnswer {
   more?: boolean
 }
 
-/** The answer of a search that has not answered yet. */
 export const noAnswer: PartAnswer = { rows: [], withoutRow: 0, complete: false }
 
-/**
- * Reads an update of a search. Skips matches without an address, repeated ones, and those that the filter rejects.
- *
- * @param query ranks the rows. Undefined if they keep the order of their search.
- */
+/** Reads an update of a search. Skips matches without an address, repeated ones, and those that the filter rejects. */
 export function readPartAnswer(
   update: GroupedUpdate,
   query: Query | undefined,
@@ -61,7 +56,7 @@ export function readPartAnswer(
   const withoutRow = (isTotalKnown ? total : leastTotal) - withinLimit.length
   return {
     rows: [...rows.values()],
-    // It is unknown how many of these pass the filter.
+    // It is unknown how many matches without a row pass the filter.
     withoutRow: isUnfiltered ? 0 : withoutRow,
     complete,
     progress,

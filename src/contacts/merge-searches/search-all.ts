@@ -1,6 +1,6 @@
 import { parseQuery, type Query } from '../matching/match.ts'
 import { untilAborted } from '../requests/waiting.ts'
-import type { PackageOptions, GroupedUpdate, Heading } from '../search-extensions.ts'
+import type { PackageOptions, SearchOptions, Heading } from '../search-extensions.ts'
 import type { ContactSearch, SearchUpdate } from '../types.ts'
 import { mergeAnswers } from './merge-answers.ts'
 import { noAnswer, readPartAnswer, type PartAnswer } from './part-answer.ts'
@@ -13,11 +13,7 @@ export interface SearchGroup {
 }
 
 /** Merges the synchronous answers (`peek`) of all searches. Undefined if they have no rows and are not complete. */
-export function peekAll(
-  groups: readonly SearchGroup[],
-  typed: string,
-  options: PackageOptions,
-): GroupedUpdate | undefined {
+export function peekAll(groups: readonly SearchGroup[], typed: string, options: PackageOptions) {
   const answers = groups.map(({ heading, searches }) => {
     const query = rankingQuery(searches, typed)
     function peekIn(search: ContactSearch): PartAnswer {
@@ -36,16 +32,11 @@ export function peekAll(
 }
 
 /**
- * Runs all searches, and merges their updates. Requests another update from each search only when the consumer requests
- * one.
+ * Runs all searches, and merges their updates. Asks them for further updates only when the consumer requests one.
  *
  * @param options.signal must be a signal of `stoppable`, which is aborted as soon as the consumer ends the iteration
  */
-export async function* searchAll(
-  groups: readonly SearchGroup[],
-  typed: string,
-  options: PackageOptions & { signal: AbortSignal },
-): AsyncGenerator<SearchUpdate> {
+export async function* searchAll(groups: readonly SearchGroup[], typed: string, options: SearchOptions) {
   const { signal } = options
   if (signal.aborted) return
   const running = groups.map(({ heading, searches }) => {

@@ -39,11 +39,7 @@ const RARE_TAIL = /.([^aceilmnorst.][aceilmnorst.]*)$/
 /** If there are more terms than this, none is counted in the sample: counting would take long. */
 const MOST_COUNTED = 8
 
-/**
- * The criteria of a query, for matches of each kind and for all matches.
- *
- * @param sample the text of a block, to estimate how rare terms are
- */
+/** The criteria of a query, by kind of match and for all. `sample`, the text of a block, shows which terms are rare. */
 export function criteriaOf({ words, readings }: Query, sample = '') {
   const { Start, LaterWord, Spelled, Inside, Keyword } = MatchKind
   function rarestFirst(terms: readonly Term[]): TermWithTail[] {

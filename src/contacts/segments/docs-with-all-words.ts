@@ -14,10 +14,8 @@ export function docsWithAllWords(segment: Segment, block: number, criteria: read
 }
 
 /**
- * The documents of a block that have every term at an accepted position, one bit for each. Hot path: documents without
- * one of the terms are not searched for the next ones.
- *
- * @param docs the documents to test, one bit for each
+ * Those of the documents `docs` of a block that have every term at an accepted position. Each document is a bit. Hot
+ * path: documents without one of the terms are not searched for the next ones.
  */
 function docsThatMeet(
   { terms, upTo, isAnywhere, first }: Criteria,

@@ -57,10 +57,8 @@ const boundOf = (kind: MatchKind, timesContacted: number, name: string): Ranked 
 })
 
 /**
- * Counts the contacts that meet one of the criteria: their number is the sum of the yielded numbers. The work can be
- * interrupted after each of these.
- *
- * @param isCounted whether a contact is counted. Default: all are
+ * Counts the contacts that meet one of the criteria and, if it is given, `isCounted`. Their number is the sum of the
+ * yielded numbers. The work can be interrupted after each of these.
  */
 export function* count(
   segment: Segment,

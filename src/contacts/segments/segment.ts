@@ -7,8 +7,8 @@ import { buildSignatures } from './signatures.ts'
 /** The number of contacts of a block. Each contact has a bit in a 32-bit number. The last block can have fewer. */
 export const BLOCK_SIZE = 32
 
-/** The number of contacts written between two points where the work can be interrupted. */
-const CONTACTS_PER_STEP = 16
+/** The number of contacts read or written between two points where the work can be interrupted. */
+export const CONTACTS_PER_STEP = 16
 
 /** Contacts sorted by `compareContacts`, the order in which they rank if all match equally well. */
 export interface SortedContacts {
@@ -27,7 +27,6 @@ export interface Segment extends SortedContacts {
   signatures: Uint32Array
 }
 
-/** The number of contacts in several lists together. */
 export const sizeOf = (lists: readonly SortedContacts[]) =>
   lists.reduce((sum, { items }) => sum + items.length, 0)
 
@@ -43,8 +42,6 @@ export function sortContacts(contacts: readonly FoldedContact[]): SortedContacts
 /**
  * Merges sorted contacts into one segment. Yields where the work can be interrupted. Contacts are folded again: if a
  * million folded contacts were kept, the garbage collector would take more time than folding them twice.
- *
- * @param isDropped whether the contact at a position is left out. Called once for each contact
  */
 export function* buildSegment(
   lists: readonly SortedContacts[],

@@ -38,10 +38,7 @@ function markBlock(block: string, column: Uint32Array, bit: number) {
 }
 
 /** Yields the numbers of the blocks of each group that may have a contact that meets one of the criteria. Hot path. */
-export function* candidateBlocks(
-  { blocks, signatures }: Segment,
-  criteria: readonly Criteria[],
-): Generator<number[]> {
+export function* candidateBlocks({ blocks, signatures }: Segment, criteria: readonly Criteria[]) {
   /** The length of a row. */
   const groups = signatures.length / HASHES
   for (let group = 0; group < groups; group++) {

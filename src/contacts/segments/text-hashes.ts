@@ -3,6 +3,7 @@ import { endsWord } from '../matching/words.ts'
 
 // Hashes of the parts of words that the signatures contain (see `buildSignatures`): prefixes, and n-grams of two and of
 // three UTF-16 units. A hash begins with the number of a row. To mark a part is to set the bit of its block in its row.
+// A `column` has a number for each row, with the bits of 32 blocks.
 
 const HASH_BITS = 13
 /** The number of rows. */
@@ -23,11 +24,7 @@ const isHashedLength = (length: number) => ((PREFIX_LENGTHS >> length) & 1) === 
 
 const extendHash = (hash: number, unit: number) => Math.imul(hash ^ unit, PRIME)
 
-/**
- * Marks all n-grams of the word that begins at `start`, and returns its end. Hot path.
- *
- * @param column a number for each row, with the bits of 32 blocks
- */
+/** Marks all n-grams of the word that begins at `start`, and returns its end. Hot path. */
 export function markNgrams(text: string, start: number, column: Uint32Array, bit: number): number {
   // The hash of the unit before the current one, and that of the two units before the current one.
   let hashOfOne = 0
