@@ -50,7 +50,9 @@ export function PickerList(props: PickerListProps) {
   const press = usePress(rows, ({ row, forgets }, event) => (forgets ? onForget(row) : onPick(row, event)))
 
   function onScroll({ currentTarget }: UIEvent) {
-    if (isNearEnd(currentTarget)) list.store.send({ type: 'askedForMore' })
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget
+    // Less than one height of the list is left to scroll.
+    if (scrollHeight - scrollTop - clientHeight < clientHeight) list.store.send({ type: 'askedForMore' })
   }
 
   function onClick(event: MouseEvent) {
@@ -101,11 +103,6 @@ export function PickerList(props: PickerListProps) {
       <SearchStatus list={list} messages={messages} />
     </>
   )
-}
-
-/** Whether less than one height of the list is left to scroll. */
-function isNearEnd({ scrollHeight, scrollTop, clientHeight }: Element): boolean {
-  return scrollHeight - scrollTop - clientHeight < clientHeight
 }
 
 /**

@@ -13,15 +13,13 @@ import type { PickerProps } from './types.ts'
 
 type Source = NonNullable<PickerProps['contacts']>
 
-const noContacts = [] as Source
-
 /** The parsers and defaults of the properties of both pickers. `Property` in table.ts explains the columns. */
 export const pickerTable = {
   ...boxTable,
   autoHighlight: [parseFlag, '', false as boolean],
   closeOnPick: [parseFlag, '', true as boolean],
   completion: [parseCompletion, '', 'address' as Completion],
-  contacts: [parseContactSource<Source>, '', noContacts],
+  contacts: [parseContactSource<Source>, '', [] as Source],
   defaultOpen: [parseFlag],
   deviceContacts: [parseFunction<NonNullable<PickerProps['deviceContacts']>>],
   filterContacts: [parseFunction<NonNullable<PickerProps['filterContacts']>>],

@@ -2,21 +2,16 @@ import { useState, useSyncExternalStore } from 'react'
 import { oneLine, selectedRange } from '../../box/input/input-text.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
-import type { ContactSearch } from '../../contacts/types.ts'
-import type { EntryAt } from '../entries/current-entry.ts'
 import type { PickerValues } from '../properties.ts'
 import type { ListInputs } from '../state/list-model.ts'
 import { ListStore } from '../store/list-store.ts'
 import { useCombobox } from './use-combobox.ts'
 
-interface ListOptions {
+interface ListOptions extends Pick<ListInputs, 'search'>, Partial<Pick<ListInputs, 'entryAt'>> {
   box: Box
   values: PickerValues
-  search: ContactSearch
   /** The prefix of the ids of the list and its rows. */
   id: string
-  /** `ListInputs` explains it. */
-  entryAt?: EntryAt
 }
 
 /** The list of contacts that complete the text. Must be called after `useSearchIn`, whose effect starts the index. */

@@ -6,16 +6,16 @@ import { isOpenListHidden } from '../popup/use-popup.ts'
 import { isSearching } from '../search/search-state.ts'
 import { stepOf, taskOfEnter, waitingEnter } from '../state/list-state.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
-import type { ListStore } from '../store/list-store.ts'
-import type { EventOptions, Picking } from './use-picking.ts'
+import type { EventOptions, usePicking } from './use-picking.ts'
 
 /** The keys of the list, and the keys that move the caret: with these, the user leaves the rows for the text. */
 const handledKeys = /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End|Enter|Tab|Escape|Delete)$/
 
-interface KeyContext extends Pick<Picking, 'pick' | 'forget'>, Pick<EventOptions, 'commit'> {
-  store: ListStore
-  /** Its `onKeyDown` opens the list for an arrow key. */
-  combobox: Dropdown['combobox']
+interface KeyContext
+  extends
+    Pick<Dropdown, 'store' | 'combobox'>,
+    Pick<ReturnType<typeof usePicking>, 'pick' | 'forget'>,
+    Pick<EventOptions, 'commit'> {
   /** Called for an Enter that submits the form. */
   onSubmitKey: () => void
 }

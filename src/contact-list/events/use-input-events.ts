@@ -11,7 +11,6 @@ import { isChooserUsable } from '../contacts/ask-about.ts'
 import { isCompleteAddress } from '../entries/current-entry.ts'
 import { onKey } from './on-key.ts'
 import type { SeenList } from '../state/list-model.ts'
-import type { ListStore } from '../store/list-store.ts'
 import { usePicking, type EventOptions } from './use-picking.ts'
 import type { PickerValues } from '../properties.ts'
 import type { InputHandlers, LazyPart } from './use-lazy-part.ts'
@@ -48,7 +47,13 @@ export function useInputEvents(options: EventOptions) {
   }
 
   const handlers: InputHandlers = {
-    onChange: afterBox(box.input.onChange, (event: ChangeEvent<BoxElement>) => onEdit(box, store, event)),
+    onChange: afterBox(box.input.onChange, ({ currentTarget }: ChangeEvent<BoxElement>) => {
+      // A pick or a reset of the form (`entering`) does not open the list.
+      if (box.editor.entering) return
+      // Autofill also changes boxes without the focus.
+      if (currentTarget.matches(':focus')) store.open({ reason: 'input' })
+      else store.close('leave')
+    }),
     onKeyDown: afterBox(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) => {
       if (isComposing(event)) return
       options.onKeyDown?.(event)
@@ -97,14 +102,6 @@ export function useInputEvents(options: EventOptions) {
   return { handlers, onPick: pickRow, onForget: forget }
 }
 
-/** Opens the list for an edit of the user. A pick or a reset of the form (`entering`) does not open it. */
-function onEdit({ editor }: Box, store: ListStore, event: ChangeEvent<BoxElement>): void {
-  if (editor.entering) return
-  // Autofill also changes boxes without the focus.
-  if (event.currentTarget.matches(':focus')) store.open({ reason: 'input' })
-  else store.close('leave')
-}
-
 /** Whether the focus alone opens the list. */
 function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, seen: SeenList): boolean {
   const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
@@ -116,17 +113,15 @@ function mayOpen({ text, range }: SeenList, input: BoxElement): boolean {
   return input.selectionStart === input.selectionEnd && !isCompleteAddress(text.slice(...range))
 }
 
-interface Attached<H> {
-  handlers: H
-  /** Whether the list, or something else of the part, would be closed by an Escape now. */
-  takesEscape: () => boolean
-}
-
-/** Attaches the handlers of the last rendering to a box, and lets it handle an Escape before a dialog around it. */
+/**
+ * Attaches the handlers of the last rendering to a box, and lets it handle an Escape before a dialog around it.
+ *
+ * @param attached.takesEscape whether an Escape would now close the list, or something else of the part
+ */
 export function useAttached<H extends InputHandlers>(
   { editor }: Box,
   { attach }: LazyPart<H>,
-  { handlers, takesEscape }: Attached<H>,
+  { handlers, takesEscape }: { handlers: H; takesEscape: () => boolean },
 ): void {
   const latest = useLatest(handlers)
   useIsomorphicLayoutEffect(

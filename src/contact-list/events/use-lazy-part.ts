@@ -5,7 +5,6 @@ import {
   useState,
   type ChangeEvent,
   type FocusEvent,
-  type HTMLAttributes,
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
@@ -20,12 +19,11 @@ import { WaitingEvents } from './waiting-events.ts'
 /** An event for which the list may open: the user has focused or clicked the box, or edited its text. */
 export type Trigger = 'focus' | 'click' | 'edit'
 
-type NativeHandlers = {
-  [Name in 'onChange' | 'onClick' | 'onKeyDown']: NonNullable<HTMLAttributes<BoxElement>[Name]>
-}
-
-/** The handlers of the events of a box with a list. The native ones also call the handlers of the app. */
-export interface InputHandlers extends NativeHandlers {
+/** The handlers of the events of a box with a list. The first three also call the handlers of the app. */
+export interface InputHandlers {
+  onChange: (event: ChangeEvent<BoxElement>) => void
+  onClick: (event: MouseEvent<BoxElement>) => void
+  onKeyDown: (event: KeyboardEvent<BoxElement>) => void
   /** Handles a key that was held back until the list was mounted. The app has already handled it. */
   onWaitingKey: (event: KeyboardEvent<BoxElement>) => void
   /**

@@ -116,8 +116,6 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
   return { pick, pickRow, forget }
 }
 
-export type Picking = ReturnType<typeof usePicking>
-
 /** Returns the chosen contacts, none after a failure. Calls `chooser` at once: browsers refuse it after the event. */
 async function chooseContacts(
   component: string,
