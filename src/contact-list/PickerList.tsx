@@ -112,12 +112,7 @@ export function PickerList(props: PickerListProps) {
  *
  * @param activeId the id of the active descendant while no row is active. The box renders it
  */
-function useExpandedState(
-  { editor }: Box,
-  list: Dropdown,
-  activeId: string | undefined,
-  hasButton: boolean | undefined,
-): void {
+function useExpandedState({ editor }: Box, list: Dropdown, activeId?: string, hasButton?: boolean): void {
   const { isExpanded, isShown, activeIndex, combobox } = list
   const active = activeIndex < 0 ? activeId : rowId(combobox.id, activeIndex)
   useIsomorphicLayoutEffect(

@@ -29,20 +29,12 @@ export function askAbout(
 type ChoiceRules = Pick<PickerProps, 'filterContacts' | 'isContactDisabled'>
 
 /** Whether the app lets the user pick a contact. */
-export function mayBeChosen(component: string, rules: ChoiceRules, contact: Contact): boolean {
-  const { filterContacts, isContactDisabled } = rules
-  return (
-    askAbout(component, 'filterContacts', filterContacts, contact) &&
-    !askAbout(component, 'isContactDisabled', isContactDisabled, contact)
-  )
-}
+export const mayBeChosen = (component: string, rules: ChoiceRules, contact: Contact): boolean =>
+  askAbout(component, 'filterContacts', rules.filterContacts, contact) &&
+  !askAbout(component, 'isContactDisabled', rules.isContactDisabled, contact)
 
 /** The people that are entered when a contact is picked: the person, or the people of a group who can be picked. */
-export const peopleToChoose = (
-  component: string,
-  rules: ChoiceRules,
-  contact: ReadContact,
-): readonly ReadContact[] =>
+export const peopleToChoose = (component: string, rules: ChoiceRules, contact: ReadContact) =>
   isPerson(contact) ? [contact] : contact.people.filter(({ given }) => mayBeChosen(component, rules, given))
 
 /** Whether there may be contacts to find: false only for an empty array. */

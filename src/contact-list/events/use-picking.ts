@@ -117,11 +117,7 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
 }
 
 /** Returns the chosen contacts, none after a failure. Calls `chooser` at once: browsers refuse it after the event. */
-async function chooseContacts(
-  component: string,
-  chooser: ContactChooser | undefined,
-  multiple: boolean,
-): Promise<readonly ReadContact[]> {
+async function chooseContacts(component: string, chooser: ContactChooser | undefined, multiple: boolean) {
   try {
     const contacts = (await chooser?.({ multiple })) ?? []
     return contacts.flatMap((contact) => {

@@ -39,9 +39,9 @@ export class WaitingEvents<H extends InputHandlers> {
   holdKey(key: Key, waits: (key: Key) => boolean): boolean {
     if (key.defaultPrevented || key.ctrlKey || key.metaKey || key.shiftKey || isComposing(key)) return false
     const isEnter = key.key === 'Enter'
-    const first = isEnter && this.#waitingEnter()
-    if (first) {
-      const isDouble = isDoublePress(first, key)
+    const waitingEnter = this.#waitingEnter()
+    if (isEnter && waitingEnter) {
+      const isDouble = isDoublePress(waitingEnter, key)
       if (isDouble) consume(key)
       return isDouble
     }

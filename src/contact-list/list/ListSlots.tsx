@@ -66,7 +66,7 @@ export function ListSlots({ box, list, values, messages, classes, onLeave }: Lis
 
   return (
     <>
-      {!status && <SearchNote result={found} hasNoMatch={saysNone} messages={messages} classes={classes} />}
+      {!status && <SearchNote result={found} saysNone={saysNone} messages={messages} classes={classes} />}
       {(status || hasContent(listFooter)) && (
         // Escape in an element of the app closes the list, as in the input.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

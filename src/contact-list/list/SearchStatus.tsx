@@ -55,15 +55,15 @@ function Announcement({ text, event }: { text: string; event: string }) {
 interface SearchNoteProps {
   result: SearchResult
   messages: ListMessages
-  /** Whether to show that nothing matches. */
-  hasNoMatch: boolean
+  /** Whether to say that nothing matches. */
+  saysNone: boolean
   classes: Classes<PartName>
 }
 
 /** Shows the progress and the outcome of the search, where the rows don't. `SearchStatus` announces the same. */
-export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNoteProps) {
+export function SearchNote({ result, saysNone, messages, classes }: SearchNoteProps) {
   const { phase, progress } = result
-  if (!hasNoMatch && !isNoted(result)) return null
+  if (!saysNone && !isNoted(result)) return null
   return (
     <div className={classes.status} aria-hidden="true">
       <bdi>{statusText(result, messages)}</bdi>
