@@ -38,11 +38,7 @@ export const pickerTable = {
   renderFailure: [parseFunction<NonNullable<PickerProps['renderFailure']>>],
 } as const satisfies Table
 
-/**
- * The parsed properties of a picker. Missing and invalid properties of the list are replaced by their defaults.
- *
- * @param table the properties of both pickers, and the component's own
- */
+/** Parses the properties of a picker. Those listed below get their default if they are missing or invalid. */
 export function parsePickerProps<T extends typeof pickerTable>(component: string, props: object, table: T) {
   const values: Values<T> & Values<typeof pickerTable> = parseValues(component, props, table)
   if (process.env.NODE_ENV !== 'production' && values.open !== undefined && values.defaultOpen !== undefined)

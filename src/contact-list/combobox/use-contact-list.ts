@@ -10,7 +10,6 @@ import { useCombobox } from './use-combobox.ts'
 interface ListOptions extends Pick<ListInputs, 'search'>, Partial<Pick<ListInputs, 'entryAt'>> {
   box: Box
   values: PickerValues
-  /** The prefix of the ids of the list and its rows. */
   id: string
 }
 
@@ -53,9 +52,9 @@ function shownText(editor: Box['editor'], { entryAt, closeOnPick }: ListInputs) 
   const text = oneLine(inputText)
   const { shown } = editor.content
   const isFromApp = shown.isFromApp || inputText !== shown.text
-  // When a text has become a chip, the input has the old, longer text until React renders. A caret beyond the new text
-  // closes the list. But if the list stays open after picks, the caret counts as at the end of the new text.
-  const lastCaret = closeOnPick ? Infinity : text.length
-  const caret = entryAt && input?.matches(':focus') ? Math.min(selectedRange(input)[1], lastCaret) : undefined
+  // When a text has become a chip, the input has the old, longer text and its caret until React renders. Then the caret
+  // moves back into `text`, which closes the list. If the list is to stay open, the caret counts as there already.
+  const maxCaret = closeOnPick ? Infinity : text.length
+  const caret = entryAt && input?.matches(':focus') ? Math.min(selectedRange(input)[1], maxCaret) : undefined
   return { text, isFromApp, caret }
 }

@@ -2,10 +2,7 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 
 const MOST_ENTRIES = 3
 
-/**
- * The entries as a message names them: the first few, shortened, and then the number of the others, such as `+2`. The
- * message has to be short, because it is read aloud.
- */
+/** The entries in a message, which is read aloud: the first few, shortened, and `+2` for two others. */
 export function namedEntries(entries: readonly Pick<Mailbox, 'email'>[]): string[] {
   const named = entries.slice(0, MOST_ENTRIES).map(({ email }) => shortened(email))
   const others = entries.length - named.length

@@ -43,7 +43,7 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   // With modifiers, these keys select text or move the caret.
   if (ctrlKey || metaKey || shiftKey || (altKey && !isOneRow)) return
   if (altKey) {
-    // As in a <select>, Alt+Up closes the list, and Alt+Down opens it without a step.
+    // As in a <select>, Alt+Up closes the list, and Alt+Down opens it without a step. Downshift opens the list.
     if (by < 0) store.close('key')
     else if (!now.isExpanded) combobox.onKeyDown(event)
     return

@@ -31,13 +31,11 @@ export function useInputEvents(options: EventOptions) {
       const { currentTarget } = event
       const hadFocus = currentTarget.matches(':focus')
       callSafely(() => boxHandler?.(event))
-      // The app may have opened a dialog, for example.
       const hasLostFocus = hadFocus && !currentTarget.matches(':focus')
       if (!event.defaultPrevented && !hasLostFocus) pickerHandler(event)
     }
   }
 
-  /** Opens the list after the focus or a click in the box, or after the text was cleared. */
   function openOnRequest(input: BoxElement, reason: 'focus' | 'click' | 'input') {
     const seen = store.seen()
     if (!mayOpen(seen, input)) return
@@ -102,7 +100,6 @@ export function useInputEvents(options: EventOptions) {
   return { handlers, onPick: pickRow, onForget: forget }
 }
 
-/** Whether the focus alone opens the list. */
 function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, seen: SeenList): boolean {
   const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
   return minChars === 0 && (hasRecent || (seen.text === '' && isChooserUsable(deviceContacts)))
@@ -113,11 +110,7 @@ function mayOpen({ text, range }: SeenList, input: BoxElement): boolean {
   return input.selectionStart === input.selectionEnd && !isCompleteAddress(text.slice(...range))
 }
 
-/**
- * Attaches the handlers of the last rendering to a box, and lets it handle an Escape before a dialog around it.
- *
- * @param attached.takesEscape whether an Escape would now close the list, or something else of the part
- */
+/** Attaches the handlers of the last rendering to a box, and lets it handle an Escape before a dialog around it. */
 export function useAttached<H extends InputHandlers>(
   { editor }: Box,
   { attach }: LazyPart<H>,

@@ -55,7 +55,6 @@ function Announcement({ text, event }: { text: string; event: string }) {
 interface SearchNoteProps {
   result: SearchResult
   messages: ListMessages
-  /** Whether to say that nothing matches. */
   saysNone: boolean
   classes: Classes<PartName>
 }
@@ -84,7 +83,6 @@ function isNoted(result: SearchResult): boolean {
   return more && rows.length > 0
 }
 
-/** The text that describes the state of the search. */
 function statusText(result: SearchResult, messages: ListMessages): string {
   const { total, more, phase, failed } = result
   if (failed) return messages.failed

@@ -16,12 +16,11 @@ interface RowWindow {
 interface Anchor {
   list: HTMLElement
   row: HTMLElement
-  /** Its distance from the top of the list. */
+  /** The distance of the row from the top of the view. */
   top: number
 }
 
 interface WindowOptions {
-  /** The scroll container. */
   listbox: RefObject<HTMLElement | null>
   query: string
   rowCount: number
@@ -115,7 +114,6 @@ function anchorIn(list: HTMLElement): Anchor | undefined {
   return inView.find(({ row }) => row.matches('[data-active]')) ?? inView[0]
 }
 
-/** Scrolls the list so that the row keeps its position. */
 function keepInPlace({ list, row, top }: Anchor) {
   const moved = row.isConnected ? topIn(list, row) - top : 0
   if (Math.abs(moved) >= 1) list.scrollTop += moved
