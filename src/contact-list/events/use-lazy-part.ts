@@ -26,7 +26,7 @@ export interface InputHandlers {
   onKeyDown: (event: KeyboardEvent<BoxElement>) => void
   /** Handles a key that was held back until the list was mounted. The app has already handled it. */
   onWaitingKey: (event: KeyboardEvent<BoxElement>) => void
-  /** Handles the focus, a click and, right after mounting, the trigger that has waited for it. */
+  /** Handles the focus, a click and, right after mounting, the trigger that has waited. */
   onTrigger: (input: BoxElement, trigger: Trigger) => void
   onLeave: (event: FocusEvent) => void
   /** @param opens whether the list was hidden when the user pressed the button */

@@ -26,8 +26,8 @@ export class WaitingEvents<H extends InputHandlers> {
   }
 
   /**
-   * Lets ArrowUp and ArrowDown wait, keys for which `waits` is true, and an Enter behind other events. While an Enter
-   * waits, the second Enter of a double press is dropped, and a later one is for the form.
+   * Lets a key wait: ArrowUp, ArrowDown, a key for which `waits` is true, or an Enter behind other events. While an
+   * Enter waits, the second Enter of a double press is dropped, and a later one is for the form.
    *
    * @returns whether the key waits or was dropped, and its default was prevented
    */

@@ -18,7 +18,7 @@ interface ListSlotsProps {
   onLeave: (event: FocusEvent) => void
 }
 
-/** Below the rows: the state of the search or, instead, content of the app. And the app's footer. */
+/** What is below the rows: the state of the search, or content of the app instead of it, and the app's footer. */
 export function ListSlots({ box, list, values, messages, classes, onLeave }: ListSlotsProps) {
   const { renderEmpty, renderFailure, listFooter } = values
   const { found, rows, query, store } = list
