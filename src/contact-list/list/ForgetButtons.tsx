@@ -12,7 +12,7 @@ interface ForgetButtonsProps {
 /** The id of the button for the row at `index`, which is also its index among the recent contacts: they come first. */
 export const forgetId = (id: string, index: number) => `${id}-forget-${index}`
 
-/** Visually hidden buttons that forget the recent contacts in the list: for users of screen readers without a keyboard. */
+/** Visually hidden buttons that forget the recent contacts: for users of screen readers without a keyboard. */
 export function ForgetButtons({ rows, id, onForget, messages }: ForgetButtonsProps) {
   const recent = rows.filter(isRecent)
   return (
