@@ -8,7 +8,6 @@ import type { InputHandlers, LazyPart } from './events/use-lazy-part.ts'
 
 interface OpenButtonProps {
   box: Box
-  /** The late code of the box, with the list. */
   part: Pick<LazyPart<InputHandlers>, 'whenMounted'>
   messages: Partial<EmailPickerMessages> | undefined
   className: string

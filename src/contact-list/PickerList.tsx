@@ -33,24 +33,23 @@ interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPic
   noteOf?: ((contact: Contact) => string | undefined) | undefined
 }
 
-/**
- * The list of contacts below or above its box, and the announcements for screen readers. Renders a `<div>` with the
- * listbox in it, and a visually hidden status.
- */
+/** The list of contacts. Renders a `<div>` with the listbox in it, and a visually hidden status for screen readers. */
 export function PickerList(props: PickerListProps) {
   const { box, list, activeId, classes, values, onLeave, onPick, onForget, noteOf } = props
   const { isExpanded, isShown, rows, found } = list
   const messages = listMessages(props.messages, found)
   useExpandedState(box, list, activeId, values.openButton)
-  // The `aria-setsize` of the rows: all matches and offers (somebody new, contacts of the device). But at least the
-  // number of rows, which can also be the retry, and an active row that better matches have pushed out.
+  // For `aria-setsize`: all matches, and the offers of a new contact and of contacts of the device. There can be more
+  // rows: the one that tries again, and an active one that better matches have pushed out.
   const total = Math.max(found.total + countOffers(rows), rows.length)
   const popupProps = usePopup(isShown)
   const listbox = useRef<HTMLDivElement>(null)
   const press = usePress(rows, ({ row, forgets }, event) => (forgets ? onForget(row) : onPick(row, event)))
 
   function onScroll({ currentTarget }: UIEvent) {
-    if (isNearEnd(currentTarget)) list.store.send({ type: 'askedForMore' })
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget
+    // Less than one height of the list is left to scroll.
+    if (scrollHeight - scrollTop - clientHeight < clientHeight) list.store.send({ type: 'askedForMore' })
   }
 
   function onClick(event: MouseEvent) {
@@ -103,24 +102,8 @@ export function PickerList(props: PickerListProps) {
   )
 }
 
-/** Whether less than one height of the list is left to scroll. */
-function isNearEnd({ scrollHeight, scrollTop, clientHeight }: Element): boolean {
-  return scrollHeight - scrollTop - clientHeight < clientHeight
-}
-
-/**
- * Writes the state of the list into attributes of the box. React always renders those of a closed list. The input gets
- * the active row and `isExpanded`: whether the list shows rows, or a note that the search takes long. The root and the
- * button get `isShown`, which is also true for a list with only a message.
- *
- * @param activeId the id of the active descendant while no row is active. The box renders it
- */
-function useExpandedState(
-  { editor }: Box,
-  list: Dropdown,
-  activeId: string | undefined,
-  hasButton: boolean | undefined,
-): void {
+/** Writes the state of the list into attributes of the box. React always renders those of a closed list. */
+function useExpandedState({ editor }: Box, list: Dropdown, activeId?: string, hasButton?: boolean): void {
   const { isExpanded, isShown, activeIndex, combobox } = list
   const active = activeIndex < 0 ? activeId : rowId(combobox.id, activeIndex)
   useIsomorphicLayoutEffect(
@@ -131,10 +114,11 @@ function useExpandedState(
       setAttribute(input, 'aria-activedescendant', active)
       const root = input.closest('.tb-root')
       const button = hasButton && root?.querySelector(':scope > .tb-open')
+      // `isShown` is also true for a list with only a message.
       if (root) setAttribute(root, 'data-expanded', isShown || undefined)
       if (button) setAttribute(button, 'aria-expanded', String(isShown))
     },
-    // `activeId` is a dependency because React overwrites the attribute when it changes.
+    // The box renders `activeId`. When that changes, React overwrites the active row in the attribute.
     [editor, isExpanded, isShown, active, activeId, hasButton],
   )
 }

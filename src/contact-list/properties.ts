@@ -13,15 +13,13 @@ import type { PickerProps } from './types.ts'
 
 type Source = NonNullable<PickerProps['contacts']>
 
-const noContacts = [] as Source
-
 /** The parsers and defaults of the properties of both pickers. `Property` in table.ts explains the columns. */
 export const pickerTable = {
   ...boxTable,
   autoHighlight: [parseFlag, '', false as boolean],
   closeOnPick: [parseFlag, '', true as boolean],
   completion: [parseCompletion, '', 'address' as Completion],
-  contacts: [parseContactSource<Source>, '', noContacts],
+  contacts: [parseContactSource<Source>, '', [] as Source],
   defaultOpen: [parseFlag],
   deviceContacts: [parseFunction<NonNullable<PickerProps['deviceContacts']>>],
   filterContacts: [parseFunction<NonNullable<PickerProps['filterContacts']>>],
@@ -40,11 +38,7 @@ export const pickerTable = {
   renderFailure: [parseFunction<NonNullable<PickerProps['renderFailure']>>],
 } as const satisfies Table
 
-/**
- * The parsed properties of a picker. Missing and invalid properties of the list are replaced by their defaults.
- *
- * @param table the properties of both pickers, and the component's own
- */
+/** Parses the properties of a picker. Those listed below get their default if they are missing or invalid. */
 export function parsePickerProps<T extends typeof pickerTable>(component: string, props: object, table: T) {
   const values: Values<T> & Values<typeof pickerTable> = parseValues(component, props, table)
   if (process.env.NODE_ENV !== 'production' && values.open !== undefined && values.defaultOpen !== undefined)

@@ -25,12 +25,7 @@ export const listClasses: Classes<PartName> = {
 }
 
 /** The result of `addClassNames`: the same object as long as no class changes, so that no row is rendered again. */
-export function useClasses<P extends string>(
-  component: string,
-  packageClasses: Classes<P>,
-  added: object | undefined,
-): Classes<P> {
-  // Apps may pass a new `classNames` with the same classes in each rendering.
-  const classes = JSON.stringify(addClassNames(component, packageClasses, added))
-  return useMemo(() => JSON.parse(classes) as Classes<P>, [classes])
+export function useClasses<P extends string>(component: string, classes: Classes<P>, added?: object) {
+  const json = JSON.stringify(addClassNames(component, classes, added))
+  return useMemo(() => JSON.parse(json) as Classes<P>, [json])
 }

@@ -1,15 +1,4 @@
-/** The id that Downshift gives to the list. */
-const listId = (id: string) => `${id}-menu`
-
 export const rowId = (id: string, index: number) => `${id}-item-${index}`
-
-/** Asks 1Password, LastPass, Bitwarden and Dashlane not to show their own menus over the list. */
-const passwordManagerOptOuts = {
-  'data-1p-ignore': true,
-  'data-lpignore': true,
-  'data-bwignore': true,
-  'data-form-type': 'other',
-}
 
 /** The attributes of the input of a picker while its list is closed. `useExpandedState` changes them. */
 export function comboboxAttributes(id: string, isListMounted: boolean) {
@@ -17,9 +6,14 @@ export function comboboxAttributes(id: string, isListMounted: boolean) {
     id: `${id}-input`,
     role: 'combobox',
     autoComplete: 'off',
-    ...passwordManagerOptOuts,
+    // Asks 1Password, LastPass, Bitwarden and Dashlane not to show their own menus over the list.
+    'data-1p-ignore': true,
+    'data-lpignore': true,
+    'data-bwignore': true,
+    'data-form-type': 'other',
     'aria-autocomplete': 'list',
     'aria-expanded': false,
-    'aria-controls': isListMounted ? listId(id) : undefined,
+    // The id that Downshift gives to the list.
+    'aria-controls': isListMounted ? `${id}-menu` : undefined,
   } as const
 }

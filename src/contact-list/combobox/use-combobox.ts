@@ -1,13 +1,8 @@
 import { useCombobox as useDownshift, type UseComboboxProps } from 'downshift'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEventHandler } from 'react'
 import type { Row } from '../state/rows.ts'
 import type { SeenList } from '../state/list-model.ts'
 import { rowId } from './combobox-attributes.ts'
-
-/** Downshift's handlers of the input. */
-interface Handlers extends Record<string, unknown> {
-  onKeyDown: (event: KeyboardEvent) => void
-}
 
 // Downshift gets no refs. React keeps the last focused input in memory, and with a ref of Downshift, also the rows.
 const noRef = { suppressRefError: true }
@@ -36,7 +31,7 @@ export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList
     // Downshift accepts undefined for optional properties, although its types do not.
   } as UseComboboxProps<Row>)
   // Downshift requires this call in each rendering.
-  const { onKeyDown } = getInputProps<Handlers>({} as Handlers, noRef)
+  const { onKeyDown } = getInputProps({}, noRef) as { onKeyDown: KeyboardEventHandler }
 
   return {
     id,

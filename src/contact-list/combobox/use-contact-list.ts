@@ -2,21 +2,15 @@ import { useState, useSyncExternalStore } from 'react'
 import { oneLine, selectedRange } from '../../box/input/input-text.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
-import type { ContactSearch } from '../../contacts/types.ts'
-import type { EntryAt } from '../entries/current-entry.ts'
 import type { PickerValues } from '../properties.ts'
 import type { ListInputs } from '../state/list-model.ts'
 import { ListStore } from '../store/list-store.ts'
 import { useCombobox } from './use-combobox.ts'
 
-interface ListOptions {
+interface ListOptions extends Pick<ListInputs, 'search'>, Partial<Pick<ListInputs, 'entryAt'>> {
   box: Box
   values: PickerValues
-  search: ContactSearch
-  /** The prefix of the ids of the list and its rows. */
   id: string
-  /** `ListInputs` explains it. */
-  entryAt?: EntryAt
 }
 
 /** The list of contacts that complete the text. Must be called after `useSearchIn`, whose effect starts the index. */
@@ -58,9 +52,9 @@ function shownText(editor: Box['editor'], { entryAt, closeOnPick }: ListInputs) 
   const text = oneLine(inputText)
   const { shown } = editor.content
   const isFromApp = shown.isFromApp || inputText !== shown.text
-  // When a text has become a chip, the input has the old, longer text until React renders. A caret beyond the new text
-  // closes the list. But if the list stays open after picks, the caret counts as at the end of the new text.
-  const lastCaret = closeOnPick ? Infinity : text.length
-  const caret = entryAt && input?.matches(':focus') ? Math.min(selectedRange(input)[1], lastCaret) : undefined
+  // When a text has become a chip, the input has the old, longer text and its caret until React renders. Then the caret
+  // moves back into `text`, which closes the list. If the list is to stay open, the caret counts as there already.
+  const maxCaret = closeOnPick ? Infinity : text.length
+  const caret = entryAt && input?.matches(':focus') ? Math.min(selectedRange(input)[1], maxCaret) : undefined
   return { text, isFromApp, caret }
 }

@@ -4,10 +4,7 @@ import type { PickerValues } from '../properties.ts'
 import type { ContactChooser, PickerProps } from '../types.ts'
 import { isPerson, type ReadContact } from './read-contact.ts'
 
-/**
- * Calls `filterContacts` or `isContactDisabled` of the app with a contact, and returns the result. Without a function,
- * the contact can be picked. If the function throws, this is reported, and the contact can't be picked.
- */
+/** Asks the app about a contact. Without `ask`, the contact can be picked. If `ask` throws, the contact can't. */
 export function askAbout(
   component: string,
   name: 'filterContacts' | 'isContactDisabled',
@@ -28,28 +25,19 @@ export function askAbout(
 
 type ChoiceRules = Pick<PickerProps, 'filterContacts' | 'isContactDisabled'>
 
-/** Whether the app lets the user pick a contact. */
-export function mayBeChosen(component: string, rules: ChoiceRules, contact: Contact): boolean {
-  const { filterContacts, isContactDisabled } = rules
-  return (
-    askAbout(component, 'filterContacts', filterContacts, contact) &&
-    !askAbout(component, 'isContactDisabled', isContactDisabled, contact)
-  )
-}
+export const mayBeChosen = (component: string, rules: ChoiceRules, contact: Contact): boolean =>
+  askAbout(component, 'filterContacts', rules.filterContacts, contact) &&
+  !askAbout(component, 'isContactDisabled', rules.isContactDisabled, contact)
 
 /** The people that are entered when a contact is picked: the person, or the people of a group who can be picked. */
-export const peopleToChoose = (
-  component: string,
-  rules: ChoiceRules,
-  contact: ReadContact,
-): readonly ReadContact[] =>
+export const peopleToChoose = (component: string, rules: ChoiceRules, contact: ReadContact) =>
   isPerson(contact) ? [contact] : contact.people.filter(({ given }) => mayBeChosen(component, rules, given))
 
 /** Whether there may be contacts to find: false only for an empty array. */
 export const hasContacts = (contacts: PickerValues['contacts']): boolean =>
   'search' in contacts || contacts.length > 0
 
-/** Whether there is a `chooser` of device contacts that works in this browser. It is code of the app, and may throw. */
+/** Whether there is a chooser of device contacts for this browser. `isSupported` is code of the app, and may throw. */
 export function isChooserUsable(chooser: ContactChooser | undefined): boolean {
   try {
     return chooser !== undefined && (chooser.isSupported?.() ?? true)

@@ -8,12 +8,7 @@ export interface ReadContact extends ContactFields {
   people: readonly ReadContact[]
 }
 
-/**
- * Reads a contact of the app, which can be any data. Returns undefined for anything but a person with an address, or a
- * group with a name or an address.
- *
- * @param people the people of a group. @default those among its members, and in nested groups
- */
+/** Reads any data as a contact: a person with an address, or a group with a name or an address. Otherwise undefined. */
 export function readContact(
   contact: unknown,
   people = peopleIn(Object(contact) as Contact),
@@ -37,10 +32,8 @@ function peopleIn(group: Contact): readonly ReadContact[] {
   return [...people.values()]
 }
 
-/** Whether a contact is a person, and not a group. */
 export const isPerson = ({ people }: Pick<ReadContact, 'people'>): boolean => people.length === 0
 
-/** The person, or the people of a group. */
 export const peopleOf = (contact: ReadContact): readonly ReadContact[] =>
   isPerson(contact) ? [contact] : contact.people
 

@@ -1,6 +1,6 @@
 import type { Contact } from '../../contacts/types.ts'
 
-/** The fields of a contact of the app. A field that is absent or not a text is ''. */
+/** The fields of a contact of the app, which can be any data. A field that is absent or not a text is ''. */
 export interface ContactFields {
   /** The object of the app. */
   given: Contact
@@ -10,7 +10,6 @@ export interface ContactFields {
   photo: string
 }
 
-/** Reads the fields of a contact of the app, which can be any data. */
 export function readFields(contact: unknown): ContactFields {
   const given = Object(contact) as Contact
   const { email, name, photo }: Partial<Record<keyof Contact, unknown>> = given

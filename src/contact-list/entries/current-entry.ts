@@ -9,7 +9,6 @@ export interface CurrentEntry {
   text: string
   /** The position of the entry in the text. */
   range: Range
-  /** The query for the entry. */
   query: string
 }
 

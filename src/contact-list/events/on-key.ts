@@ -6,16 +6,16 @@ import { isOpenListHidden } from '../popup/use-popup.ts'
 import { isSearching } from '../search/search-state.ts'
 import { stepOf, taskOfEnter, waitingEnter } from '../state/list-state.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
-import type { ListStore } from '../store/list-store.ts'
-import type { EventOptions, Picking } from './use-picking.ts'
+import type { EventOptions, usePicking } from './use-picking.ts'
 
 /** The keys of the list, and the keys that move the caret: with these, the user leaves the rows for the text. */
 const handledKeys = /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End|Enter|Tab|Escape|Delete)$/
 
-interface KeyContext extends Pick<Picking, 'pick' | 'forget'>, Pick<EventOptions, 'commit'> {
-  store: ListStore
-  /** Its `onKeyDown` opens the list for an arrow key. */
-  combobox: Dropdown['combobox']
+interface KeyContext
+  extends
+    Pick<Dropdown, 'store' | 'combobox'>,
+    Pick<ReturnType<typeof usePicking>, 'pick' | 'forget'>,
+    Pick<EventOptions, 'commit'> {
   /** Called for an Enter that submits the form. */
   onSubmitKey: () => void
 }
@@ -43,7 +43,7 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   // With modifiers, these keys select text or move the caret.
   if (ctrlKey || metaKey || shiftKey || (altKey && !isOneRow)) return
   if (altKey) {
-    // As in a <select>, Alt+Up closes the list, and Alt+Down opens it without a step.
+    // As in a <select>, Alt+Up closes the list, and Alt+Down opens it without a step. Downshift opens the list.
     if (by < 0) store.close('key')
     else if (!now.isExpanded) combobox.onKeyDown(event)
     return

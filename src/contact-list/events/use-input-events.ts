@@ -11,7 +11,6 @@ import { isChooserUsable } from '../contacts/ask-about.ts'
 import { isCompleteAddress } from '../entries/current-entry.ts'
 import { onKey } from './on-key.ts'
 import type { SeenList } from '../state/list-model.ts'
-import type { ListStore } from '../store/list-store.ts'
 import { usePicking, type EventOptions } from './use-picking.ts'
 import type { PickerValues } from '../properties.ts'
 import type { InputHandlers, LazyPart } from './use-lazy-part.ts'
@@ -32,13 +31,11 @@ export function useInputEvents(options: EventOptions) {
       const { currentTarget } = event
       const hadFocus = currentTarget.matches(':focus')
       callSafely(() => boxHandler?.(event))
-      // The app may have opened a dialog, for example.
       const hasLostFocus = hadFocus && !currentTarget.matches(':focus')
       if (!event.defaultPrevented && !hasLostFocus) pickerHandler(event)
     }
   }
 
-  /** Opens the list after the focus or a click in the box, or after the text was cleared. */
   function openOnRequest(input: BoxElement, reason: 'focus' | 'click' | 'input') {
     const seen = store.seen()
     if (!mayOpen(seen, input)) return
@@ -48,7 +45,13 @@ export function useInputEvents(options: EventOptions) {
   }
 
   const handlers: InputHandlers = {
-    onChange: afterBox(box.input.onChange, (event: ChangeEvent<BoxElement>) => onEdit(box, store, event)),
+    onChange: afterBox(box.input.onChange, ({ currentTarget }: ChangeEvent<BoxElement>) => {
+      // A pick or a reset of the form (`entering`) does not open the list.
+      if (box.editor.entering) return
+      // Autofill also changes boxes without the focus.
+      if (currentTarget.matches(':focus')) store.open({ reason: 'input' })
+      else store.close('leave')
+    }),
     onKeyDown: afterBox(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) => {
       if (isComposing(event)) return
       options.onKeyDown?.(event)
@@ -97,15 +100,6 @@ export function useInputEvents(options: EventOptions) {
   return { handlers, onPick: pickRow, onForget: forget }
 }
 
-/** Opens the list for an edit of the user. A pick or a reset of the form (`entering`) does not open it. */
-function onEdit({ editor }: Box, store: ListStore, event: ChangeEvent<BoxElement>): void {
-  if (editor.entering) return
-  // Autofill also changes boxes without the focus.
-  if (event.currentTarget.matches(':focus')) store.open({ reason: 'input' })
-  else store.close('leave')
-}
-
-/** Whether the focus alone opens the list. */
 function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, seen: SeenList): boolean {
   const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
   return minChars === 0 && (hasRecent || (seen.text === '' && isChooserUsable(deviceContacts)))
@@ -116,17 +110,11 @@ function mayOpen({ text, range }: SeenList, input: BoxElement): boolean {
   return input.selectionStart === input.selectionEnd && !isCompleteAddress(text.slice(...range))
 }
 
-interface Attached<H> {
-  handlers: H
-  /** Whether the list, or something else of the part, would be closed by an Escape now. */
-  takesEscape: () => boolean
-}
-
 /** Attaches the handlers of the last rendering to a box, and lets it handle an Escape before a dialog around it. */
 export function useAttached<H extends InputHandlers>(
   { editor }: Box,
   { attach }: LazyPart<H>,
-  { handlers, takesEscape }: Attached<H>,
+  { handlers, takesEscape }: { handlers: H; takesEscape: () => boolean },
 ): void {
   const latest = useLatest(handlers)
   useIsomorphicLayoutEffect(

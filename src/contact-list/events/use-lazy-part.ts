@@ -5,7 +5,6 @@ import {
   useState,
   type ChangeEvent,
   type FocusEvent,
-  type HTMLAttributes,
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
@@ -20,24 +19,19 @@ import { WaitingEvents } from './waiting-events.ts'
 /** An event for which the list may open: the user has focused or clicked the box, or edited its text. */
 export type Trigger = 'focus' | 'click' | 'edit'
 
-type NativeHandlers = {
-  [Name in 'onChange' | 'onClick' | 'onKeyDown']: NonNullable<HTMLAttributes<BoxElement>[Name]>
-}
-
-/** The handlers of the events of a box with a list. The native ones also call the handlers of the app. */
-export interface InputHandlers extends NativeHandlers {
+/** The handlers of the events of a box with a list. The first three also call the handlers of the app. */
+export interface InputHandlers {
+  onChange: (event: ChangeEvent<BoxElement>) => void
+  onClick: (event: MouseEvent<BoxElement>) => void
+  onKeyDown: (event: KeyboardEvent<BoxElement>) => void
   /** Handles a key that was held back until the list was mounted. The app has already handled it. */
   onWaitingKey: (event: KeyboardEvent<BoxElement>) => void
-  /**
-   * Called when the user focuses the box or clicks its frame. Right after mounting, also for what the user did before:
-   * an edit or, without one, the last trigger.
-   */
+  /** Handles the focus, a click and, right after mounting, the trigger that has waited. */
   onTrigger: (input: BoxElement, trigger: Trigger) => void
-  /** Called when the user has left the box. */
   onLeave: (event: FocusEvent) => void
-  /** Called when the user has pressed the button of the list. `opens`: whether the list was hidden before. */
+  /** @param opens whether the list was hidden when the user pressed the button */
   onOpenButton: (opens: boolean, event: MouseEvent) => void
-  /** Called when the user has cleared the text with the button. */
+  /** Called when the user has cleared the box with its clear button. */
   onCleared: () => void
 }
 
@@ -45,8 +39,6 @@ export interface InputHandlers extends NativeHandlers {
  * Mounts a part of a box, such as the list, when the user first focuses the box: most boxes of a page are never used.
  * The code of the part is loaded when the page is idle or the part is needed. The mounted part attaches its handlers.
  * Until then, the box works without the part, and events that need the handlers wait.
- *
- * @param isOpened whether the app opens the list, which also mounts the part
  */
 export function useLazyPart<H extends InputHandlers, T extends object>(
   { editor, visit }: Box,
@@ -56,7 +48,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   const [isWanted, setWanted] = useState(false)
   const loaded = useLazyCode(code, isWanted)
   const [waiting] = useState(() => new WaitingEvents<H>())
-  /** The handlers, once the part is mounted. Until then, its trigger: an edit or, without one, the last trigger. */
+  /** The handlers of the mounted part. Before it is mounted, the trigger: an edit or, without an edit, the last one. */
   const mounted = useRef<{ handlers?: () => H; trigger?: Trigger }>({})
   if (visit.isInBox && !isWanted) setWanted(true)
   useLoadWhenIdle(code)
@@ -70,7 +62,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   )
   useEffect(
     function updateWaiting() {
-      // Old keys have no effect, neither in the part nor, after a failure, in the form.
+      // Old keys must neither reach the part nor, after a failure, submit the form.
       waiting.dropOldKeys(editor.element?.value)
       // In a microtask: this may submit the form, and React refuses `flushSync` of the app in an effect.
       if (loaded === null) queueMicrotask(() => waiting.fail(editor.element))
@@ -80,7 +72,6 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
 
   const attachedHandlers = () => mounted.current.handlers?.()
 
-  /** Passes a trigger to the part or, if the part is not mounted, remembers the trigger. */
   function passTrigger(input: BoxElement, kind: Trigger) {
     const handlers = attachedHandlers()
     if (handlers) return handlers.onTrigger(input, kind)
@@ -133,9 +124,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     code: loaded,
     /** Loads the code early, for instance when the pointer is on the box. */
     load: () => void code.load(),
-    /** Called by the mounted part, with its handlers. */
     attach,
-    /** Returns the handlers, if the part is mounted. */
     handlers: attachedHandlers,
     mount,
     /** Handles a click on the frame of the box. The press has focused the input, unless the app has prevented that. */
@@ -143,11 +132,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
       mount()
       if (editor.element) passTrigger(editor.element, 'click')
     },
-    /**
-     * Calls back with the handlers: immediately, or when the part is mounted.
-     *
-     * @param isKept whether to call back even if the user does something else before
-     */
+    /** Calls back now, or once the part is mounted. With `isKept`, even if the user does something else before. */
     whenMounted(callback: (handlers: H) => void, isKept = true) {
       const handlers = mount()
       if (handlers) return callback(handlers)

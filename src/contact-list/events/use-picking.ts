@@ -62,7 +62,6 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
     if (current) pick(current, event)
   }
 
-  /** Enters contacts, and closes the list unless `closeOnPick` is false. */
   function enterAndClose(contacts: readonly ReadContact[], position: EntryPosition, event: SyntheticEvent) {
     const { rows } = store.seen()
     // Negative for a new contact and for contacts of the device: after them, keys go on from the first row.
@@ -89,7 +88,7 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
 
   /** @param before the entry at the caret when the user began to choose */
   function enterChosen(contacts: readonly ReadContact[], before: CurrentEntry, event: SyntheticEvent) {
-    // A text that has changed in the meantime is not replaced. A box for one contact has no other position.
+    // A text that has changed since then is not replaced. Only a box for several contacts has room after it.
     const position = store.seen().text === before.text ? before.range : 'end'
     const hasPosition = multiple || position !== 'end'
     if (contacts.length === 0 || !box.isEditable || !hasPosition) return
@@ -116,14 +115,8 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
   return { pick, pickRow, forget }
 }
 
-export type Picking = ReturnType<typeof usePicking>
-
 /** Returns the chosen contacts, none after a failure. Calls `chooser` at once: browsers refuse it after the event. */
-async function chooseContacts(
-  component: string,
-  chooser: ContactChooser | undefined,
-  multiple: boolean,
-): Promise<readonly ReadContact[]> {
+async function chooseContacts(component: string, chooser: ContactChooser | undefined, multiple: boolean) {
   try {
     const contacts = (await chooser?.({ multiple })) ?? []
     return contacts.flatMap((contact) => {

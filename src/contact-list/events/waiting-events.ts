@@ -10,17 +10,13 @@ type Key = KeyboardEvent<BoxElement>
 
 interface WaitingEvent<H> {
   handle: (handlers: H) => void
-  /** The key, if the event is one. */
   key?: Key
   /** The text for which the key was pressed, in lower case: apps may change the case of a text. */
   text?: string
   isKept?: boolean
 }
 
-/**
- * Events in a box that wait for its lazy part: the component with their handlers, whose code is loaded late. They are
- * handled in order once the part is mounted.
- */
+/** The events that wait until the lazy part of a box is mounted. Then the part handles them in order. */
 export class WaitingEvents<H extends InputHandlers> {
   #waiting: WaitingEvent<H>[] = []
 
@@ -30,18 +26,17 @@ export class WaitingEvents<H extends InputHandlers> {
   }
 
   /**
-   * Lets a key wait if it may be for the part, and prevents its default. Only one Enter waits. The second one of a
-   * double press is prevented, too, and a later one is for the form.
+   * Lets a key wait: ArrowUp, ArrowDown, a key for which `waits` is true, or an Enter behind other events. While an
+   * Enter waits, the second Enter of a double press is dropped, and a later one is for the form.
    *
-   * @param waits whether a key other than ArrowUp and ArrowDown waits
-   * @returns whether the key waits or was prevented. Otherwise it has its usual effect
+   * @returns whether the key waits or was dropped, and its default was prevented
    */
   holdKey(key: Key, waits: (key: Key) => boolean): boolean {
     if (key.defaultPrevented || key.ctrlKey || key.metaKey || key.shiftKey || isComposing(key)) return false
     const isEnter = key.key === 'Enter'
-    const first = isEnter && this.#waitingEnter()
-    if (first) {
-      const isDouble = isDoublePress(first, key)
+    const waitingEnter = this.#waitingEnter()
+    if (isEnter && waitingEnter) {
+      const isDouble = isDoublePress(waitingEnter, key)
       if (isDouble) consume(key)
       return isDouble
     }

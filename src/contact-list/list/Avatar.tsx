@@ -10,10 +10,7 @@ interface AvatarProps {
   most?: 1 | 2
 }
 
-/**
- * The photo of a contact or, without a photo, the initials in a color of the person (`hueOf`). Renders a `<span>`
- * that is hidden from assistive technology.
- */
+/** The photo of a contact or, without a photo, the initials in a color of the person (`hueOf`). Renders a `<span>`. */
 export function Avatar({ classes, contact, showsPhoto, most = 2 }: AvatarProps) {
   const { photo } = contact
   return (

@@ -21,11 +21,7 @@ interface ContactOptionProps {
   classes: Classes<PartName>
 }
 
-/**
- * The default content of a row: the name in its own direction, and the address from left to right, with a replacement
- * character for each invisible one. If the name looks like an address, the address comes first. For a group, the number
- * of its people replaces the address.
- */
+/** The default content of a row: the name and the address, which comes first if the name looks like an address. */
 export function ContactOption({ match, size, note, classes }: ContactOptionProps) {
   const { contact, given } = match
   const { name, email } = contact

@@ -23,7 +23,6 @@ interface ContactRowProps {
   messages: ListMessages
   classes: Classes<PartName>
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
-  /** The note after the address. */
   note: string | undefined
 }
 
@@ -44,7 +43,7 @@ export function ContactRow({ list, row, index, total, messages, classes, ...rest
       <div
         {...list.combobox.rowProps(row, index)}
         className={classes.option}
-        // Names are not translated. And translators of pages replace texts beside elements, which React then misses.
+        // Names have no translation. And React must find texts beside elements, which a translator would replace.
         translate={row.kind === 'contact' ? 'no' : undefined}
         data-active={isActive || undefined}
         aria-selected={isActive}
@@ -84,14 +83,13 @@ export function ContactRow({ list, row, index, total, messages, classes, ...rest
   )
 }
 
-/** The id of a heading, to which all rows of its section refer. */
 const headingId = (id: string, heading: Heading) =>
   `${id}-heading-${typeof heading === 'string' ? heading : heading.id}`
 
 interface RowContentProps extends Pick<ContactRowProps, 'classes' | 'renderContact' | 'note'> {
   component: string
   match: ReadMatch
-  /** The size of a group, as a text. */
+  /** The size of a group, in the words of RecipientPicker for its chips: `3 recipients`. EmailPicker has no groups. */
   size: string | undefined
 }
 

@@ -4,7 +4,6 @@ import { isRecent, rowName, type Row } from '../state/rows.ts'
 
 interface ForgetButtonsProps {
   rows: readonly Row[]
-  /** The prefix of the ids of the buttons. */
   id: string
   onForget: (row: Row) => void
   messages: PickerListMessages
@@ -13,11 +12,7 @@ interface ForgetButtonsProps {
 /** The id of the button for the row at `index`, which is also its index among the recent contacts: they come first. */
 export const forgetId = (id: string, index: number) => `${id}-forget-${index}`
 
-/**
- * A button for each recent contact in the list, which forgets it: for users of screen readers without a keyboard. An
- * option can't contain a button, so the crosses in the rows are hidden from assistive technology. Renders a `<div>`
- * with visually hidden buttons.
- */
+/** Visually hidden buttons that forget the recent contacts: for users of screen readers without a keyboard. */
 export function ForgetButtons({ rows, id, onForget, messages }: ForgetButtonsProps) {
   const recent = rows.filter(isRecent)
   return (

@@ -15,17 +15,14 @@ interface ListSlotsProps {
   values: PickerValues
   messages: ListMessages
   classes: Classes<PartName>
-  /** Called when the focus leaves the box from an element of the app. */
   onLeave: (event: FocusEvent) => void
 }
 
-/**
- * The elements below the rows: the state of the search, or the app's content instead of it, and the app's footer. Tab
- * reaches the elements of the app, and the list stays open while the focus is in them.
- */
+/** What is below the rows: the state of the search, or content of the app instead of it, and the app's footer. */
 export function ListSlots({ box, list, values, messages, classes, onLeave }: ListSlotsProps) {
   const { renderEmpty, renderFailure, listFooter } = values
   const { found, rows, query, store } = list
+  // The offer of a new contact replaces the message that nothing matches.
   const saysNone = list.hasNoMatch && !rows.some(({ kind }) => kind === 'new')
 
   function onKeyDown(event: KeyboardEvent) {
@@ -66,7 +63,7 @@ export function ListSlots({ box, list, values, messages, classes, onLeave }: Lis
 
   return (
     <>
-      {!status && <SearchNote result={found} hasNoMatch={saysNone} messages={messages} classes={classes} />}
+      {!status && <SearchNote result={found} saysNone={saysNone} messages={messages} classes={classes} />}
       {(status || hasContent(listFooter)) && (
         // Escape in an element of the app closes the list, as in the input.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

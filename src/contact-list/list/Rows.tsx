@@ -59,10 +59,7 @@ export function Rows({ listbox, list, density = defaultOf(boxTable.density), chi
   return mounted
 }
 
-interface Handlers {
-  onScroll: (list: HTMLElement) => void
-  onResize: (list: HTMLElement) => void
-}
+type Handlers = Record<'onScroll' | 'onResize', (list: HTMLElement) => void>
 
 /** Calls the handlers of the last rendering when a list is scrolled, and when its size changes. */
 function useListChanges(listbox: RefObject<HTMLElement | null>, handlers: Handlers): void {

@@ -14,10 +14,10 @@ export type PickerMessages = PickerListMessages & Partial<Pick<RecipientPickerMe
 /** The messages, with the sentence for the current failure, if any. */
 export type ListMessages = PickerMessages & { failed: string }
 
-export const listMessages = (
-  messages: PickerMessages,
-  { failed, error }: Pick<SearchResult, 'failed' | 'error'>,
-): ListMessages => ({ ...messages, failed: failed ? failureText(messages.failed, error) : '' })
+export const listMessages = (messages: PickerMessages, { failed, error }: SearchResult): ListMessages => ({
+  ...messages,
+  failed: failed ? failureText(messages.failed, error) : '',
+})
 
 /** The sentence for an error. If the sentence of the app is empty, the English one. */
 function failureText(failed: PickerListMessages['failed'], error: unknown): string {
@@ -25,13 +25,8 @@ function failureText(failed: PickerListMessages['failed'], error: unknown): stri
   return text.trim() ? text : failureText(englishForList.failed, error)
 }
 
-interface SearchStatusProps {
-  list: SeenList
-  messages: ListMessages
-}
-
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */
-export function SearchStatus({ list, messages }: SearchStatusProps) {
+export function SearchStatus({ list, messages }: { list: SeenList; messages: ListMessages }) {
   const { found, phase, isEmpty, query } = list
   const { isGivenUp, forgotten } = list.state
   const isEnterDropped = isGivenUp && isSearching(phase)
@@ -60,15 +55,14 @@ function Announcement({ text, event }: { text: string; event: string }) {
 interface SearchNoteProps {
   result: SearchResult
   messages: ListMessages
-  /** Whether to show that nothing matches. */
-  hasNoMatch: boolean
+  saysNone: boolean
   classes: Classes<PartName>
 }
 
 /** Shows the progress and the outcome of the search, where the rows don't. `SearchStatus` announces the same. */
-export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNoteProps) {
+export function SearchNote({ result, saysNone, messages, classes }: SearchNoteProps) {
   const { phase, progress } = result
-  if (!hasNoMatch && !isNoted(result)) return null
+  if (!saysNone && !isNoted(result)) return null
   return (
     <div className={classes.status} aria-hidden="true">
       <bdi>{statusText(result, messages)}</bdi>
@@ -89,7 +83,6 @@ function isNoted(result: SearchResult): boolean {
   return more && rows.length > 0
 }
 
-/** The text that describes the state of the search. */
 function statusText(result: SearchResult, messages: ListMessages): string {
   const { total, more, phase, failed } = result
   if (failed) return messages.failed

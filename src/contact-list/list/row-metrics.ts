@@ -1,10 +1,7 @@
 import type { Density } from '../../values/look.ts'
 import { VISIBLE_ROWS } from '../state/list-state.ts'
 
-/**
- * The estimated height of a row that was not measured, in CSS pixels: its height with the default font size.
- * `--tb-row-size` in popup.css is the same in em.
- */
+/** The height of an unmeasured row in CSS pixels, for the default font size. In popup.css, `--tb-row-size` is in em. */
 export const rowEstimates: Readonly<Record<Density, number>> = { compact: 42, normal: 49, comfortable: 59 }
 
 /** The number of rows that are always mounted: the visible ones, and a few more. */
@@ -16,10 +13,7 @@ export const hasLayout = typeof ResizeObserver !== 'undefined'
 /** The gaps in a list: elements in place of the rows that are not mounted. */
 export const gapsIn = (list: Element) => list.querySelectorAll<HTMLElement>(':scope > [role=none]')
 
-/**
- * The number of rows in the list of an input that are completely visible, at least 1. Without a list or a layout, the
- * number that the stylesheet makes visible.
- */
+/** The number of completely visible rows, at least 1. Without a layout, the number that the stylesheet shows. */
 export function visibleRowsOf(input: Element): number {
   const list = input.closest('.tb-root')?.querySelector('.tb-list')
   const rows = list?.querySelectorAll<HTMLElement>('.tb-option')

@@ -1,10 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 import type { Row } from '../state/rows.ts'
 
-/**
- * Up to this distance in CSS pixels, the pressed row counts wherever the pointer is released. Beyond it, the row counts
- * only if the pointer is released on it.
- */
+/** Within this distance from the press, in CSS pixels, the pressed row counts even if the release is on another row. */
 const STEADY_DISTANCE = 10
 
 interface PressAction {
@@ -23,8 +20,6 @@ interface Press {
 /**
  * Decides which row a click picks or forgets: the pressed one, or none if the pointer has moved away from it. If rows
  * move between press and release, the browser's click is on another row, or on the list around both.
- *
- * @param rows the rows of the list as it is rendered
  */
 export function usePress(rows: readonly Row[], onPress: (action: PressAction, event: MouseEvent) => void) {
   const press = useRef<Press>(undefined)

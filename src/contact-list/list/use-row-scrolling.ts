@@ -4,22 +4,18 @@ import { startOf } from './row-heights.ts'
 import type { Row } from '../state/rows.ts'
 
 interface RowScrolling {
-  /** The scroll container. */
   listbox: RefObject<HTMLElement | null>
   rows: readonly Row[]
   /** The index of the row to keep in view, or -1. */
   activeIndex: number
-  /** The query of the list. For another query, the list starts at its top. */
   query: string
-  /** Whether the list is visible. It always opens at the top. */
   isExpanded: boolean
 }
 
 /**
  * Brings the active row into view, and keeps it there when rows arrive or the size of the list changes. If the user
- * scrolls away from it, the list does not scroll until another row is active. Each list starts at its top.
- *
- * @returns the handlers for `useListChanges`
+ * scrolls away from it, the list does not scroll until another row is active. The list starts at its top when it opens
+ * and for another query.
  */
 export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded }: RowScrolling) {
   const last = useRef({
@@ -46,7 +42,7 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
       const activeKey = rows[activeIndex]?.key
       const isNewList = query !== current.query
       const isSameRow = !isNewList && activeKey !== undefined && activeKey === current.activeKey
-      // An active row that has not moved stays where it is: the user may just have scrolled, with the event pending.
+      // The list does not scroll to a row that has not moved: the user may just have scrolled, with the event pending.
       const isMoved = !isSameRow || activeIndex !== current.activeIndex
       if (!isSameRow) current.isAway = false
       // `isScrolled` instead of `scrollTop`: reading `scrollTop` would cause a second layout for each keystroke.

@@ -16,12 +16,11 @@ interface RowWindow {
 interface Anchor {
   list: HTMLElement
   row: HTMLElement
-  /** Its distance from the top of the list. */
+  /** The distance of the row from the top of the view. */
   top: number
 }
 
 interface WindowOptions {
-  /** The scroll container. */
   listbox: RefObject<HTMLElement | null>
   query: string
   rowCount: number
@@ -109,18 +108,12 @@ function fill(mountRows: RefObject<(list: HTMLElement) => boolean>, list: HTMLEl
 
 /** The active row if it is in view, otherwise the first row in view. */
 function anchorIn(list: HTMLElement): Anchor | undefined {
-  let first: Anchor | undefined
-  for (const row of list.querySelectorAll<HTMLElement>('.tb-option')) {
-    const top = topIn(list, row)
-    if (top < 0 || top >= list.clientHeight) continue
-    const anchor = { list, row, top }
-    if (row.matches('[data-active]')) return anchor
-    first ??= anchor
-  }
-  return first
+  const rows = [...list.querySelectorAll<HTMLElement>('.tb-option')]
+  const anchors = rows.map((row) => ({ list, row, top: topIn(list, row) }))
+  const inView = anchors.filter(({ top }) => top >= 0 && top < list.clientHeight)
+  return inView.find(({ row }) => row.matches('[data-active]')) ?? inView[0]
 }
 
-/** Scrolls the list so that the row keeps its position. */
 function keepInPlace({ list, row, top }: Anchor) {
   const moved = row.isConnected ? topIn(list, row) - top : 0
   if (Math.abs(moved) >= 1) list.scrollTop += moved
