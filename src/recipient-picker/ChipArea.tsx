@@ -16,31 +16,27 @@ import type { Range } from '../contacts/types.ts'
 import { emailAttributes } from '../values/input-type.ts'
 import { entryIn, isPartOfEntry, pasteAsLine } from './model/pasted-text.ts'
 import { draftMaxLength } from './model/start.ts'
-import type { ChipClasses } from './parts.ts'
 import { chipIndexOf, isOnAdornment, pressedBy } from './events/pressed.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
 import { focusInput, isDisabled } from './input/input-focus.ts'
+import type { EditingProps } from './Editing.tsx'
 import type { AreaHandlers, useRecipientPicker } from './use-recipient-picker.ts'
-import { Chips, type ShownMessages } from './chips/Chips.tsx'
+import { Chips, type ChipsProps } from './chips/Chips.tsx'
 import { useSurroundings } from './chips/use-surroundings.ts'
 import { EarlyRecipients } from './store/early-recipients.ts'
 
 /** How many chips are rendered while the user is not in the box. */
 const MOST_CHIPS_OUTSIDE = 60
 
-interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
+interface ChipAreaProps
+  extends
+    ReturnType<typeof useRecipientPicker>,
+    Pick<EditingProps, 'id' | 'activeId'>,
+    Pick<ChipsProps, 'dropGap' | 'messages' | 'classes'> {
   isHydrated: boolean
   /** The attributes of the input for an error, such as `aria-invalid`. */
   inputProps: object | undefined
-  /** The prefix of the ids of the list and its rows. */
-  id: string
   gridId: string
-  /** The id of the current chip. Undefined while the user is in the input. */
-  activeId: string | undefined
-  /** The index at which a drop would insert recipients. Undefined without a drag over the chips. */
-  dropGap: number | undefined
-  messages: ShownMessages
-  classes: ChipClasses
 }
 
 /** The chips, and the input among them. Renders a `<div>`, which scrolls when there are many lines. */
@@ -210,7 +206,7 @@ function editHandlers(props: ChipAreaProps) {
       else enterUnparsed(event, event.clipboardData, 'insertFromPaste', props)
     }),
     onPointerDown: callUnlessPrevented(onPointerDown, (event) => part.handlers()?.onPointerDown(event)),
-    onSelect: callUnlessPrevented(onSelect, (event) => part.handlers()?.onSelect(event)),
+    onSelect: callUnlessPrevented(onSelect, () => part.handlers()?.onSelect()),
   }
 }
 

@@ -54,7 +54,7 @@ export function Card(props: CardProps) {
   const selected = state.selection?.indexes ?? []
   // If the chip is selected, the actions apply to all selected chips.
   const targets = selected.includes(index) ? selected : [index]
-  const subject = { options, recipient, index, targets, others: othersOf(options.group, editor) }
+  const subject = { options, recipient, index, targets, others: othersOf(options) }
   const text = chipText(recipient, options.values.completion === 'mailbox')
   const address = visibleText(recipient.email)
   const detailsId = `${options.id}-card`

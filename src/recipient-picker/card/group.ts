@@ -3,6 +3,7 @@ import type { Contact } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { mailboxesOf } from '../model/list.ts'
 import { labelText } from '../chips/use-surroundings.ts'
+import type { EditingProps } from '../Editing.tsx'
 import type { GroupMember } from '../RecipientGroup.tsx'
 import { Recipients } from '../store/recipients.ts'
 
@@ -14,11 +15,8 @@ export interface OtherBox {
 }
 
 /** The boxes of a group but for the one with this `editor`, in document order. Boxes without a label are left out. */
-export function othersOf(
-  members: ReadonlySet<GroupMember> | undefined,
-  editor: GroupMember['editor'],
-): OtherBox[] {
-  return [...(members ?? [])]
+export function othersOf({ group, editor }: Pick<EditingProps, 'group' | 'editor'>): OtherBox[] {
+  return [...(group ?? [])]
     .flatMap((member) => {
       const input = member.editor.element
       const label = input && member.editor !== editor ? labelOf(input) : ''
@@ -39,10 +37,7 @@ function labelOf(input: BoxElement): string {
         .map((id) => page.getElementById(id)?.textContent ?? '')
         .join(' ')
     : (input.getAttribute('aria-label') ?? labelText(input))
-  return text
-    .trim()
-    .replace(/[:：*]$/, '')
-    .trimEnd()
+  return text.trim().replace(/\s*[:：*]$/, '')
 }
 
 /** Whether the recipients of another box can be changed now. */

@@ -41,7 +41,7 @@ const opensCard = ({ key, altKey, shiftKey }: KeyboardEvent) =>
 
 /** Opens and closes the card of a chip, at most one at a time. */
 export function useCards(options: CardOptions) {
-  const { performer, recipients, box, dropdown, editor, focus: focusHold, group, state } = options
+  const { performer, recipients, box, dropdown, editor, focus: focusHold, state } = options
   const [opening, setOpening] = useState<{ chip: Chip; by: OpenedBy }>()
   const card = useRef<HTMLDivElement>(null)
   /** Whether the focus is in the card. Stays true if a rendering removes the focused element: no blur follows then. */
@@ -127,7 +127,7 @@ export function useCards(options: CardOptions) {
   return {
     /** The note that another box of the group has a contact as a recipient. It names only the first such box. */
     noteOf(contact: Contact) {
-      const other = othersOf(group, editor).find((one) => hasRecipient(one, contact))
+      const other = othersOf(options).find((one) => hasRecipient(one, contact))
       return other && options.messages.inAnotherBox(other.label)
     },
     isOpen: opening !== undefined,

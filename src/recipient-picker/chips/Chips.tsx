@@ -11,7 +11,7 @@ import { chipText, personOf } from './chip-text.ts'
 /** The messages of chips. `whyInvalid` is loaded later, with the card. */
 export type ShownMessages = ChipMessages & Partial<Pick<CardMessages, 'whyInvalid'>>
 
-interface ChipsProps {
+export interface ChipsProps {
   recipients: readonly Recipient[]
   /** How many chips are before the input. */
   at: number
@@ -65,11 +65,8 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   const indexesInSelection = new Set(selection?.indexes)
   const mounted = recipients.slice(0, props.mountLimit)
   const texts = mounted.map((mailbox) => chipText(mailbox, props.showsNames))
-  const seen = new Set<string>()
-  const repeated = new Set<string>()
-  for (const text of texts)
-    if (seen.has(text)) repeated.add(text)
-    else seen.add(text)
+  const lastIndexes = new Map(texts.map((text, index) => [text, index]))
+  const repeated = new Set(texts.filter((text, index) => lastIndexes.get(text) !== index))
   const chips = mounted.map((mailbox, index) => {
     const text = texts[index] ?? ''
     // The address distinguishes people with the same name.

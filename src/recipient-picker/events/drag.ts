@@ -95,23 +95,18 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   event.dataTransfer.effectAllowed = box.isEditable ? 'copyMove' : 'copy'
   if (box.isEditable) currentDrag = { from: recipients, chips: chipsIn(list, ranges), focus }
   const path = event.nativeEvent.composedPath()
+  function endDrag() {
+    currentDrag = undefined
+    // After a drop in a field of the page, the field keeps the focus. Otherwise, an ancestor such as the body has it.
+    focus.endHold({ returnsFocus: path.includes(document.activeElement ?? document.body) })
+  }
   // Listens on the chip: a chip gets `dragend` even if the drop has removed it from the document.
-  event.target.addEventListener(
-    'dragend',
-    () => {
-      currentDrag = undefined
-      // After a drop in a field of the page, the field keeps the focus. Otherwise, an ancestor such as the body has it.
-      focus.endHold({ returnsFocus: path.includes(document.activeElement ?? document.body) })
-    },
-    { once: true },
-  )
+  event.target.addEventListener('dragend', endDrag, { once: true })
 }
 
 /** The index among the chips at which a drop inserts recipients. */
-function gapUnder(event: DragEvent, { state }: Recipients): number {
-  const { currentTarget } = event
-  return gapAt(currentTarget, event) ?? state.list.chips.length
-}
+const gapUnder = (event: DragEvent, { state }: Recipients): number =>
+  gapAt(event.currentTarget, event) ?? state.list.chips.length
 
 const droppedText = ({ dataTransfer }: DragEvent) => dataTransfer.getData('text/plain')
 

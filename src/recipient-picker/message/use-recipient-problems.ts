@@ -9,10 +9,7 @@ import { chipsText, textOf } from '../model/list.ts'
 import { typedEntries } from '../model/text.ts'
 import type { useRecipientPicker } from '../use-recipient-picker.ts'
 
-interface ProblemsOptions extends Pick<
-  ReturnType<typeof useRecipientPicker>,
-  'box' | 'part' | 'state' | 'chips' | 'refusal' | 'isInBox' | 'values' | 'states'
-> {
+interface ProblemsOptions extends ReturnType<typeof useRecipientPicker> {
   /** The id of the message. */
   id: string
   messages: ChipMessages
@@ -63,10 +60,8 @@ export function useRecipientProblems(options: ProblemsOptions) {
 }
 
 /** The message for chips and entries of the draft, or ''. */
-function problemOf(
-  entries: readonly Mailbox[],
-  { chips, messages, states, values }: ProblemsOptions,
-): string {
+function problemOf(entries: readonly Mailbox[], options: ProblemsOptions): string {
+  const { chips, messages, states, values } = options
   const { onlyContacts, maxRecipients = Infinity } = values
   const invalid = [...chips, ...(onlyContacts ? [] : entries)].filter(({ valid }) => !valid)
   if (invalid.length > 0) return messages.invalid(namedEntries(invalid))
