@@ -39,7 +39,6 @@ interface ChipAreaProps
   gridId: string
 }
 
-/** The chips, and the input among them. Renders a `<div>`, which scrolls when there are many lines. */
 export function ChipArea(props: ChipAreaProps) {
   const { box, values, state, chips, isInBox, id, gridId, messages, classes } = props
   const count = chips.length
@@ -109,9 +108,8 @@ export function ChipArea(props: ChipAreaProps) {
 }
 
 /**
- * The text with the number of recipients, for the description of the input. Screen readers would read each new
- * description to a user who is in the input. So the text changes only while the user is not there, or when no recipient
- * is left. `RecipientsStatus` announces the changes.
+ * Screen readers would read each new description of the input to a user who is in it. So its text changes only while
+ * the user is elsewhere, or when no recipient is left. `RecipientsStatus` announces the changes.
  */
 function useSteadyText({ isInBox, activeId }: ChipAreaProps, text: string): string {
   const [steadyText, setSteadyText] = useState(text)
@@ -120,10 +118,7 @@ function useSteadyText({ isInBox, activeId }: ChipAreaProps, text: string): stri
   return steadyText
 }
 
-/**
- * Keeps the height of the chips during a press outside of them. The press blurs the input, which can turn the draft
- * into a chip. With another number of lines, the pressed element would move away from the pointer.
- */
+/** Keeps the height of the chips during a press outside of them: its blur can turn the draft into a chip. */
 function useHeldHeight({ box: { editor }, isInBox }: ChipAreaProps): void {
   useEffect(
     function holdDuringPresses() {
@@ -134,7 +129,6 @@ function useHeldHeight({ box: { editor }, isInBox }: ChipAreaProps): void {
   )
 }
 
-/** The props of the input, which depend on the box, the list of contacts and the chips. */
 function propsOfInput(
   { box, part, state, chips, id, gridId, activeId, ...props }: ChipAreaProps,
   hintId: string | undefined,
@@ -193,7 +187,6 @@ function enterUnparsed(
   if (hasRoom) box.editor.enter({ range: [at, end], text: inserted }, details)
 }
 
-/** Handlers that only the input of this picker has. They call the app's handler, and then the editing code's. */
 function editHandlers(props: ChipAreaProps) {
   const { part } = props
   const { onCopy, onCut, onPaste, onPointerDown, onSelect } = props.box.input
@@ -210,10 +203,7 @@ function editHandlers(props: ChipAreaProps) {
   }
 }
 
-/**
- * The handlers of the area. They call those of the editing code. While it is not loaded, a press waits for it, and
- * dropped text is inserted into the input.
- */
+/** Calls the handlers of the editing code. Until it is loaded, a press waits, and dropped text goes into the input. */
 function areaHandlers(props: ChipAreaProps) {
   const { box, part, editor } = props
   const delegate = <N extends keyof AreaHandlers>(name: N, fallback?: AreaHandlers[N]) =>

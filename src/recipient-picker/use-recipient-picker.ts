@@ -53,7 +53,6 @@ interface EditingHandlers extends InputHandlers, DragHandlers, PressHandlers, Ev
   hidesFocusEvent: FocusHold['hidesEvent']
   /** Focuses the input, and scrolls to the first invalid chip. Returns true: the input has the focus. */
   focusInvalid: () => true
-  /** Clears the box, for its clear button. */
   clear: (event: MouseEvent) => void
 }
 
@@ -134,7 +133,6 @@ export function useRecipientPicker(
     if (waits && event.key === 'Enter' && content instanceof EarlyRecipients) content.rememberEnter()
     return waits
   })
-  /** Commits the draft when the user leaves the box. Loads the editing code if it is needed for this. */
   function leave(event: SyntheticEvent) {
     const { content: now } = editor
     if (now instanceof EarlyRecipients && now.leave({ reason: 'commit', event })) return

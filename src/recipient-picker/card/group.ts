@@ -14,7 +14,7 @@ export interface OtherBox {
   member: GroupMember
 }
 
-/** The boxes of a group but for the one with this `editor`, in document order. Boxes without a label are left out. */
+/** The other boxes of the group, in document order. Boxes without a label are left out. */
 export function othersOf({ group, editor }: Pick<EditingProps, 'group' | 'editor'>): OtherBox[] {
   return [...(group ?? [])]
     .flatMap((member) => {
@@ -40,7 +40,6 @@ function labelOf(input: BoxElement): string {
   return text.trim().replace(/\s*[:：*]$/, '')
 }
 
-/** Whether the recipients of another box can be changed now. */
 export function isEditable({ member }: OtherBox): boolean {
   const { element } = member.editor
   return !!element && !element.matches(':disabled, :read-only')
@@ -49,7 +48,7 @@ export function isEditable({ member }: OtherBox): boolean {
 export const hasRecipient = ({ member }: OtherBox, contact: Contact): boolean =>
   hasAddress(addressesIn(mailboxesOf(member.editor.content.state.list)), contact)
 
-/** The content of another box, to change its recipients. Undefined if `mount` can't prepare it, as in a composition. */
+/** Prepares another box for a change, and returns its content. Undefined if that fails, as in a composition. */
 export function recipientsIn({ member }: OtherBox): Recipients | undefined {
   member.mount()
   const { content } = member.editor

@@ -49,7 +49,6 @@ export function labelText(input: BoxElement): string {
   return Array.from(input.labels ?? [], (label) => textOutside(box, label).trim()).join(' ')
 }
 
-/** The text of an element, without the text of the box that it may contain. */
 function textOutside(box: Element | null, node: Node): string {
   if (node === box) return ''
   if (!node.contains(box)) return node.textContent ?? ''

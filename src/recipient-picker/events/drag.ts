@@ -20,7 +20,6 @@ import { focusInput, isDisabled } from '../input/input-focus.ts'
 interface Drag {
   from: Recipients
   chips: readonly Chip[]
-  /** The focus hold of the box from which the chips come. */
   focus: FocusHold
 }
 
@@ -75,7 +74,6 @@ export function dragHandlers(options: DragOptions) {
   }
 }
 
-/** Starts to drag a chip. If the chip is selected, all selected chips are dragged. */
 function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const index = chipIndexOf(event.target)
   const input = box.editor.element
@@ -97,20 +95,18 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const path = event.nativeEvent.composedPath()
   function endDrag() {
     currentDrag = undefined
-    // After a drop in a field of the page, the field keeps the focus. Otherwise, an ancestor such as the body has it.
+    // An ancestor of the chip, such as the body, has the focus, unless it has moved to a field that got the drop.
     focus.endHold({ returnsFocus: path.includes(document.activeElement ?? document.body) })
   }
   // Listens on the chip: a chip gets `dragend` even if the drop has removed it from the document.
   event.target.addEventListener('dragend', endDrag, { once: true })
 }
 
-/** The index among the chips at which a drop inserts recipients. */
 const gapUnder = (event: DragEvent, { state }: Recipients): number =>
   gapAt(event.currentTarget, event) ?? state.list.chips.length
 
 const droppedText = ({ dataTransfer }: DragEvent) => dataTransfer.getData('text/plain')
 
-/** Inserts dropped chips, or the mailboxes of other dropped text, among the chips. */
 function drop(event: DragEvent, { box, recipients, listStore, focus }: DragOptions) {
   const gap = gapUnder(event, recipients)
   const details = { reason: 'insertFromDrop', event }
