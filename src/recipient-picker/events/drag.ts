@@ -78,10 +78,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const index = chipIndexOf(event.target)
   const input = box.editor.element
   if (index === undefined) return
-  if (isDisabled(box)) {
-    event.preventDefault()
-    return
-  }
+  if (isDisabled(box)) return event.preventDefault()
   // Otherwise, selecting the chip would move the caret back to the position that was stored last.
   if (input) recipients.recordCaret(selectedRange(input)[1])
   const isSelected = recipients.state.selection?.indexes.includes(index)
@@ -118,8 +115,7 @@ function drop(event: DragEvent, { box, recipients, listStore, focus }: DragOptio
     const ids = idsOf(drag.chips)
     const indexes = recipients.state.list.chips.flatMap(({ id }, at) => (ids.has(id) ? [at] : []))
     recipients.apply(dropChips(recipients.state, rangesOf(indexes), gap), details)
-    focus.endHold({ returnsFocus: true })
-    return
+    return focus.endHold({ returnsFocus: true })
   }
   const { state } = recipients
   const outcome = insertAt(state, Math.min(gap, state.list.chips.length), droppedText(event))
