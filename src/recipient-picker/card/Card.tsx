@@ -35,7 +35,6 @@ interface CardProps extends Pick<CardSubject, 'options' | 'recipient' | 'index'>
 const isAboveSheet = ({ target, currentTarget, clientY }: MouseEvent) =>
   target === currentTarget && clientY < currentTarget.getBoundingClientRect().top
 
-/** The card of a chip: the recipient, notes about it, and a menu of actions. */
 export function Card(props: CardProps) {
   const { options, recipient, index, cardRef, takesFocus, close } = props
   const { classes, editor, focus, state } = options

@@ -7,7 +7,6 @@ import type { EditingProps } from '../Editing.tsx'
 import type { GroupMember } from '../RecipientGroup.tsx'
 import { Recipients } from '../store/recipients.ts'
 
-/** Another box of the same RecipientGroup. */
 export interface OtherBox {
   label: string
   input: BoxElement

@@ -23,7 +23,6 @@ const OPEN_DELAY = 500
 /** How long the card stays open after the mouse has left it or its chip, in milliseconds: time to move between them. */
 const CLOSE_DELAY = 300
 
-/** How the user has opened a card. */
 type OpenedBy = 'hover' | 'key' | 'touch' | 'menu'
 
 export interface CardOptions extends EditingProps {

@@ -123,7 +123,12 @@ function chip(props: ChipsProps, recipient: Recipient, index: number, text: stri
       <span role="gridcell" className={classes.chipName} dir="auto">
         {renderChip ? (
           // With another recipient at this index, the app's components begin with new state.
-          <CustomContent key={recipient.email} value={recipient} renderValue={renderChip} onFailure={reportChip}>
+          <CustomContent
+            key={recipient.email}
+            value={recipient}
+            renderValue={renderChip}
+            onFailure={reportChip}
+          >
             {text}
           </CustomContent>
         ) : (

@@ -32,7 +32,6 @@ export function useSurroundings({ editor, input }: Box, chips: readonly Recipien
     [editor, id, ariaLabel, chips, count, isInBox],
   )
   return {
-    /** The text of the `<label>`s of the input. */
     label,
     /** Whether the input needs `label` as its `aria-label`: a `<label>` around the box also contains all chips. */
     isLabelAround,

@@ -34,7 +34,6 @@ interface DragOptions extends EventOptions {
   setPlace: (place: DropPlace) => void
 }
 
-/** The handlers for drags of chips (within the box, to other boxes and other programs), and for drops of any text. */
 export function dragHandlers(options: DragOptions) {
   const { box, recipients, setPlace } = options
 
@@ -92,7 +91,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const path = event.nativeEvent.composedPath()
   function endDrag() {
     currentDrag = undefined
-    // An ancestor of the chip, such as the body, has the focus, unless it has moved to a field that got the drop.
+    // A field that got the drop keeps the focus. Otherwise, an ancestor of the chip has the focus, such as the body.
     focus.endHold({ returnsFocus: path.includes(document.activeElement ?? document.body) })
   }
   // Listens on the chip: a chip gets `dragend` even if the drop has removed it from the document.

@@ -23,8 +23,8 @@ export function focusHold(editor: Editor, onBlur: RefObject<(event: FocusEvent<B
     if (!current) return
     const { blur } = current
     const input = editor.element
-    // Without a hidden blur, the app gets this focus event. If its handler moves the focus, it must get that blur, too:
-    // so the hold ends first.
+    // Without a hidden blur, the app gets this focus event. If its handler moves the focus away, that blur must not be
+    // hidden. So the hold ends before the focus.
     if (!blur) current = undefined
     // Without scrolling, because a pressed element must not move.
     if (returnsFocus) input?.focus({ preventScroll: true })

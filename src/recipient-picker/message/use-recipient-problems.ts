@@ -14,7 +14,7 @@ interface ProblemsOptions extends ReturnType<typeof useRecipientPicker> {
   messages: ChipMessages
 }
 
-/** Shows the first problem of the recipients. `checked` is the text that `validate` checks. */
+/** As `useProblems`, for the problems of recipients. Also returns `checked`, the text that `validate` checks. */
 export function useRecipientProblems(options: ProblemsOptions) {
   const { box, id, part, state, chips, isInBox, refusal, values, messages } = options
   const { list } = state
