@@ -169,10 +169,7 @@ function useCardPopover({ options, cardRef, index, close }: CardProps): boolean 
   return isSheet
 }
 
-interface Note {
-  text: string
-  status?: RecipientState['status']
-}
+type Note = Pick<RecipientState, 'status'> & { text: string }
 
 function cardNotes({ options, recipient, index, targets, others }: CardSubject): Note[] {
   const { states, messages } = options

@@ -123,12 +123,7 @@ function chip(props: ChipsProps, recipient: Recipient, index: number, text: stri
       <span role="gridcell" className={classes.chipName} dir="auto">
         {renderChip ? (
           // With another recipient at this index, the app's components begin with new state.
-          <CustomContent
-            key={recipient.email}
-            value={recipient}
-            renderValue={renderChip}
-            onFailure={reportChip}
-          >
+          <CustomContent key={email} value={recipient} renderValue={renderChip} onFailure={reportChip}>
             {text}
           </CustomContent>
         ) : (
