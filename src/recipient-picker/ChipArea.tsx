@@ -16,34 +16,29 @@ import type { Range } from '../contacts/types.ts'
 import { emailAttributes } from '../values/input-type.ts'
 import { entryIn, isPartOfEntry, pasteAsLine } from './model/pasted-text.ts'
 import { draftMaxLength } from './model/start.ts'
-import type { ChipClasses } from './parts.ts'
 import { chipIndexOf, isOnAdornment, pressedBy } from './events/pressed.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
 import { focusInput, isDisabled } from './input/input-focus.ts'
+import type { EditingProps } from './Editing.tsx'
 import type { AreaHandlers, useRecipientPicker } from './use-recipient-picker.ts'
-import { Chips, type ShownMessages } from './chips/Chips.tsx'
+import { Chips, type ChipsProps } from './chips/Chips.tsx'
 import { useSurroundings } from './chips/use-surroundings.ts'
 import { EarlyRecipients } from './store/early-recipients.ts'
 
 /** How many chips are rendered while the user is not in the box. */
 const MOST_CHIPS_OUTSIDE = 60
 
-interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
+interface ChipAreaProps
+  extends
+    ReturnType<typeof useRecipientPicker>,
+    Pick<EditingProps, 'id' | 'activeId'>,
+    Pick<ChipsProps, 'dropGap' | 'messages' | 'classes'> {
   isHydrated: boolean
   /** The attributes of the input for an error, such as `aria-invalid`. */
   inputProps: object | undefined
-  /** The prefix of the ids of the list and its rows. */
-  id: string
   gridId: string
-  /** The id of the current chip. Undefined while the user is in the input. */
-  activeId: string | undefined
-  /** The index at which a drop would insert recipients. Undefined without a drag over the chips. */
-  dropGap: number | undefined
-  messages: ShownMessages
-  classes: ChipClasses
 }
 
-/** The chips, and the input among them. Renders a `<div>`, which scrolls when there are many lines. */
 export function ChipArea(props: ChipAreaProps) {
   const { box, values, state, chips, isInBox, id, gridId, messages, classes } = props
   const count = chips.length
@@ -113,9 +108,8 @@ export function ChipArea(props: ChipAreaProps) {
 }
 
 /**
- * The text with the number of recipients, for the description of the input. Screen readers would read each new
- * description to a user who is in the input. So the text changes only while the user is not there, or when no recipient
- * is left. `RecipientsStatus` announces the changes.
+ * Screen readers would read each new description of the input to a user who is in it. So its text changes only while
+ * the user is elsewhere, or when no recipient is left. `RecipientsStatus` announces the changes.
  */
 function useSteadyText({ isInBox, activeId }: ChipAreaProps, text: string): string {
   const [steadyText, setSteadyText] = useState(text)
@@ -124,10 +118,7 @@ function useSteadyText({ isInBox, activeId }: ChipAreaProps, text: string): stri
   return steadyText
 }
 
-/**
- * Keeps the height of the chips during a press outside of them. The press blurs the input, which can turn the draft
- * into a chip. With another number of lines, the pressed element would move away from the pointer.
- */
+/** Keeps the height of the chips during a press outside of them: its blur can turn the draft into a chip. */
 function useHeldHeight({ box: { editor }, isInBox }: ChipAreaProps): void {
   useEffect(
     function holdDuringPresses() {
@@ -138,7 +129,6 @@ function useHeldHeight({ box: { editor }, isInBox }: ChipAreaProps): void {
   )
 }
 
-/** The props of the input, which depend on the box, the list of contacts and the chips. */
 function propsOfInput(
   { box, part, state, chips, id, gridId, activeId, ...props }: ChipAreaProps,
   hintId: string | undefined,
@@ -197,7 +187,6 @@ function enterUnparsed(
   if (hasRoom) box.editor.enter({ range: [at, end], text: inserted }, details)
 }
 
-/** Handlers that only the input of this picker has. They call the app's handler, and then the editing code's. */
 function editHandlers(props: ChipAreaProps) {
   const { part } = props
   const { onCopy, onCut, onPaste, onPointerDown, onSelect } = props.box.input
@@ -210,14 +199,11 @@ function editHandlers(props: ChipAreaProps) {
       else enterUnparsed(event, event.clipboardData, 'insertFromPaste', props)
     }),
     onPointerDown: callUnlessPrevented(onPointerDown, (event) => part.handlers()?.onPointerDown(event)),
-    onSelect: callUnlessPrevented(onSelect, (event) => part.handlers()?.onSelect(event)),
+    onSelect: callUnlessPrevented(onSelect, () => part.handlers()?.onSelect()),
   }
 }
 
-/**
- * The handlers of the area. They call those of the editing code. While it is not loaded, a press waits for it, and
- * dropped text is inserted into the input.
- */
+/** Calls the handlers of the editing code. Until it is loaded, a press waits, and dropped text goes into the input. */
 function areaHandlers(props: ChipAreaProps) {
   const { box, part, editor } = props
   const delegate = <N extends keyof AreaHandlers>(name: N, fallback?: AreaHandlers[N]) =>

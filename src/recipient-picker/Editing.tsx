@@ -49,8 +49,8 @@ export const english = {
 }
 
 /**
- * Replaces the content of a box by new `Recipients`, and parses the draft, which was only text so far. Returns the
- * `Recipients`. Undefined during a composition, because a new text in the input would end it.
+ * Replaces the content of a box by `Recipients`, and parses the draft, which was only text so far. Does nothing during
+ * a composition, because a new text in the input would end it.
  */
 export function takeOver(editor: RecipientsEditor): Recipients | undefined {
   const { content: early } = editor
@@ -85,7 +85,6 @@ export function Editing(props: EditingProps) {
     box,
     values: listValues,
     list: dropdown,
-    // Makes recipients of picked contacts, and of the members of picked groups.
     enterContacts(contacts, place, event) {
       const mailboxes = recipients.contacts.rememberChosen(contacts)
       const { state } = recipients
@@ -172,10 +171,7 @@ export function Editing(props: EditingProps) {
   )
 }
 
-/**
- * The app's `filterContacts` and `newContact`, but without recipients, which the list does not offer again. The filter
- * also rejects groups whose members are all recipients. `newContact` returns no contact that the app's filter rejects.
- */
+/** The app's `filterContacts` and `newContact`, but without recipients, which the list does not offer again. */
 function useWithoutRecipients(
   { values: { filterContacts, newContact }, chips, recipients }: EditingProps,
   search: ContactSearch,
@@ -221,7 +217,6 @@ function useClosingOnRefusal({ refusal }: EditingProps, { close }: ListStore): v
   )
 }
 
-/** Scrolls to the current chip, or to the input. */
 function useScrollToCurrent({ box: { editor }, isInBox, state }: EditingProps, hold: FocusHold): void {
   const current = state.selection?.focus
   const { at } = state.list
@@ -229,8 +224,8 @@ function useScrollToCurrent({ box: { editor }, isInBox, state }: EditingProps, h
     function scrollToCurrent() {
       const area = editor.element?.parentElement
       if (!area || !isInBox) return
-      // Does not scroll during a hold, for example of a press: a pressed element must not move. Reading `offsetHeight`
-      // lays out the box now. Otherwise, WebKit would scroll later, to the focused input that the layout moves.
+      // A pressed element must not move, so nothing scrolls during a hold. Reading `offsetHeight` lays out the box now:
+      // otherwise, WebKit would scroll later, to the focused input that the layout moves.
       if (hold.isHeld()) return void area.offsetHeight
       const target = current === undefined ? editor.element : area.querySelectorAll('[data-index]')[current]
       target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })

@@ -37,7 +37,6 @@ export const recipientPickerTable = {
   validate: [parseFunction<NonNullable<RecipientPickerProps['validate']>>],
 } as const satisfies Table
 
-/** Parses the properties. If `separators` or a property of the list is absent or invalid, it has its default. */
 export function parseRecipientPickerProps(props: RecipientPickerProps) {
   const values = parsePickerProps('RecipientPicker', props, recipientPickerTable)
   if (process.env.NODE_ENV !== 'production' && values.mailboxes && values.text !== undefined)

@@ -109,9 +109,7 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Picke
   onRecipientRejected?: ((details: RecipientRejection<C>) => void) | undefined
   /** The most lines that the box grows to. With more, it scrolls. @default 4 */
   maxLines?: number | undefined
-  /**
-   * Renders the content of a chip. When it throws, the name is shown. Default: the name, or the address without one.
-   */
+  /** Renders the content of a chip. If it throws, the name is shown. Default: the name, or the address without one. */
   renderChip?: ((mailbox: Recipient<C>) => ReactNode) | undefined
   /**
    * More actions for the card of a recipient. The function gets the recipients on which they act: the one of the card

@@ -4,11 +4,9 @@ import {
   useMemo,
   useState,
   type ChangeEvent,
-  type ClipboardEvent,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
-  type PointerEvent,
   type SyntheticEvent,
 } from 'react'
 import { Editor } from '../box/input/editor.ts'
@@ -23,10 +21,12 @@ import { editingCode } from './late-parts.ts'
 import { usePrepareIndex } from '../contact-list/search/use-prepare-index.ts'
 import { isToList, useLazyPart, type InputHandlers } from '../contact-list/events/use-lazy-part.ts'
 import type { dragHandlers } from './events/drag.ts'
-import type { Pressed } from './events/pressed.ts'
+import type { pressHandlers } from './events/press.ts'
+import type { useRecipientEvents } from './events/use-recipient-events.ts'
 import { mailboxesIn } from './model/text.ts'
 import type { ChipClasses } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
+import type { FocusHold } from './input/focus-hold.ts'
 import { focusInput } from './input/input-focus.ts'
 import { statesOf } from './store/recipient-state.ts'
 import { attachContacts } from './store/known-contacts.ts'
@@ -39,27 +39,20 @@ import { draftHandlers, raiseChange, inputForApp } from './input/input-for-app.t
 /** The editor of the input. Its content is `EarlyRecipients` until the editing code is loaded. */
 export type RecipientsEditor = Editor<EarlyRecipients | Recipients>
 
-/** The handlers of presses and drags in the area with the chips. */
-export interface AreaHandlers extends ReturnType<typeof dragHandlers> {
-  onPressStart: (event: MouseEvent) => void
-  onPressEnd: (event: MouseEvent) => void
-}
+type DragHandlers = ReturnType<typeof dragHandlers>
+type PressHandlers = ReturnType<typeof pressHandlers>
+type EventHandlers = Pick<
+  ReturnType<typeof useRecipientEvents>,
+  'leave' | 'onCopyOrCut' | 'onPaste' | 'onPointerDown' | 'onSelect'
+>
 
-/** The handlers of the events of a box for recipients. */
-interface EditingHandlers extends InputHandlers, AreaHandlers {
-  onCopyOrCut: (event: ClipboardEvent<BoxElement>) => void
-  onPaste: (event: ClipboardEvent<BoxElement>) => void
-  onSelect: (event: SyntheticEvent<BoxElement>) => void
-  onPointerDown: (event: PointerEvent<BoxElement>) => void
-  /** Handles a press that has waited until the editing code was loaded. */
-  press: (pressed: Pressed, event: MouseEvent) => void
-  /** Whether a focus or a blur of the input is hidden from the app and the list. */
-  hidesFocusEvent: (event: FocusEvent<BoxElement>) => boolean
-  /** Commits the draft when the user leaves the box. */
-  leave: (event: SyntheticEvent) => void
+/** The handlers of presses and drags in the area with the chips. */
+export type AreaHandlers = DragHandlers & Omit<PressHandlers, 'press'>
+
+interface EditingHandlers extends InputHandlers, DragHandlers, PressHandlers, EventHandlers {
+  hidesFocusEvent: FocusHold['hidesEvent']
   /** Focuses the input, and scrolls to the first invalid chip. Returns true: the input has the focus. */
   focusInvalid: () => true
-  /** Clears the box, for its clear button. */
   clear: (event: MouseEvent) => void
 }
 
@@ -140,7 +133,6 @@ export function useRecipientPicker(
     if (waits && event.key === 'Enter' && content instanceof EarlyRecipients) content.rememberEnter()
     return waits
   })
-  /** Commits the draft when the user leaves the box. Loads the editing code if it is needed for this. */
   function leave(event: SyntheticEvent) {
     const { content: now } = editor
     if (now instanceof EarlyRecipients && now.leave({ reason: 'commit', event })) return

@@ -23,13 +23,11 @@ const PHONE = '(pointer: coarse) and (max-width: 480px)'
 
 interface CardProps extends Pick<CardSubject, 'options' | 'recipient' | 'index'> {
   cardRef: RefObject<HTMLDivElement | null>
-  /** Whether the first action gets the focus when the card is mounted. */
   takesFocus: boolean
   onFocus: () => void
-  /** Called when the focus has left the card and everything in it. */
   onBlur: () => void
   onPointerLeave: () => void
-  /** Closes the card, and returns the focus to the input. */
+  /** Closes the card. A focus in it returns to the input. */
   close: () => void
 }
 
@@ -37,7 +35,6 @@ interface CardProps extends Pick<CardSubject, 'options' | 'recipient' | 'index'>
 const isAboveSheet = ({ target, currentTarget, clientY }: MouseEvent) =>
   target === currentTarget && clientY < currentTarget.getBoundingClientRect().top
 
-/** The card of a chip: the recipient, notes about it, and a menu of actions. Renders a `<div>` in the top layer. */
 export function Card(props: CardProps) {
   const { options, recipient, index, cardRef, takesFocus, close } = props
   const { classes, editor, focus, state } = options
@@ -52,9 +49,8 @@ export function Card(props: CardProps) {
     [cardRef, focus, takesFocus],
   )
   const selected = state.selection?.indexes ?? []
-  // If the chip is selected, the actions apply to all selected chips.
   const targets = selected.includes(index) ? selected : [index]
-  const subject = { options, recipient, index, targets, others: othersOf(options.group, editor) }
+  const subject = { options, recipient, index, targets, others: othersOf(options) }
   const text = chipText(recipient, options.values.completion === 'mailbox')
   const address = visibleText(recipient.email)
   const detailsId = `${options.id}-card`
@@ -121,7 +117,7 @@ export function Card(props: CardProps) {
   )
 }
 
-/** Shows the card as a popover beside its chip, and closes it on Escape and outside presses. Returns `isSheet`. */
+/** Shows the card as a popover beside its chip, or as a sheet. Returns whether it is a sheet. */
 function useCardPopover({ options, cardRef, index, close }: CardProps): boolean {
   const { editor } = options.box
   const latestClose = useLatest(close)
@@ -131,7 +127,7 @@ function useCardPopover({ options, cardRef, index, close }: CardProps): boolean 
       const { current: element } = cardRef
       const chip = editor.element?.parentElement?.querySelectorAll('[data-index]')[index]
       const isPhone = !!window.matchMedia?.(PHONE).matches
-      // In the effect, and not as the initial state, because the window may have changed its size since.
+      // In the effect, which runs again when the chip gets another index: the window may have another size then.
       // oxlint-disable-next-line react/set-state-in-effect, react-compiler/set-state-in-effect
       setSheet(isPhone)
       // jsdom has no popovers.
@@ -157,8 +153,7 @@ function useCardPopover({ options, cardRef, index, close }: CardProps): boolean 
       }
       function closeOnOutsidePress(event: PointerEvent) {
         const { current: element } = cardRef
-        // The path, because `target` would be the host if the card is in a shadow root. `close` focuses the input. Then
-        // the press moves the focus to the pressed element, if that can have the focus.
+        // Not `target`, which would be the host if the card is in a shadow root.
         if (element && !event.composedPath().includes(element)) latestClose.current()
       }
       escapeHandlers.add(closeOnEscape)
@@ -174,12 +169,8 @@ function useCardPopover({ options, cardRef, index, close }: CardProps): boolean 
   return isSheet
 }
 
-interface Note {
-  text: string
-  status?: RecipientState['status']
-}
+type Note = Pick<RecipientState, 'status'> & { text: string }
 
-/** The app's message about the recipient, why it is invalid, which other boxes have it, and how many are selected. */
 function cardNotes({ options, recipient, index, targets, others }: CardSubject): Note[] {
   const { states, messages } = options
   const state = states?.[index]

@@ -3,13 +3,10 @@ import { menuItems, type CardSubject, type MenuItem } from './menu-items.ts'
 
 interface CardMenuProps {
   subject: CardSubject
-  /** The id of the element with the name of the recipient. */
   labelledBy: string
-  /** Closes the card, and returns the focus to the input. */
   close: () => void
 }
 
-/** The menu of a card. Also announces that an address was copied. */
 export function CardMenu({ subject, labelledBy, close }: CardMenuProps) {
   const { classes, messages } = subject.options
   const [isCopied, setCopied] = useState(false)
@@ -41,7 +38,7 @@ export function CardMenu({ subject, labelledBy, close }: CardMenuProps) {
       >
         {items.map(({ id, label: text, onAction, isDisabled }, index) => (
           <button
-            // Several actions of the app can have the same id. So the key also counts those before this one.
+            // Several actions of the app can have the same id, so the key also counts those before this one.
             key={`${id} ${items.slice(0, index).filter((item) => item.id === id).length}`}
             type="button"
             role="menuitem"

@@ -3,22 +3,19 @@ import type { Contact } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { mailboxesOf } from '../model/list.ts'
 import { labelText } from '../chips/use-surroundings.ts'
+import type { EditingProps } from '../Editing.tsx'
 import type { GroupMember } from '../RecipientGroup.tsx'
 import { Recipients } from '../store/recipients.ts'
 
-/** Another box of the same RecipientGroup. */
 export interface OtherBox {
   label: string
   input: BoxElement
   member: GroupMember
 }
 
-/** The boxes of a group but for the one with this `editor`, in document order. Boxes without a label are left out. */
-export function othersOf(
-  members: ReadonlySet<GroupMember> | undefined,
-  editor: GroupMember['editor'],
-): OtherBox[] {
-  return [...(members ?? [])]
+/** The other boxes of the group, in document order. Boxes without a label are left out. */
+export function othersOf({ group, editor }: Pick<EditingProps, 'group' | 'editor'>): OtherBox[] {
+  return [...(group ?? [])]
     .flatMap((member) => {
       const input = member.editor.element
       const label = input && member.editor !== editor ? labelOf(input) : ''
@@ -39,13 +36,9 @@ function labelOf(input: BoxElement): string {
         .map((id) => page.getElementById(id)?.textContent ?? '')
         .join(' ')
     : (input.getAttribute('aria-label') ?? labelText(input))
-  return text
-    .trim()
-    .replace(/[:：*]$/, '')
-    .trimEnd()
+  return text.trim().replace(/\s*[:：*]$/, '')
 }
 
-/** Whether the recipients of another box can be changed now. */
 export function isEditable({ member }: OtherBox): boolean {
   const { element } = member.editor
   return !!element && !element.matches(':disabled, :read-only')
@@ -54,7 +47,7 @@ export function isEditable({ member }: OtherBox): boolean {
 export const hasRecipient = ({ member }: OtherBox, contact: Contact): boolean =>
   hasAddress(addressesIn(mailboxesOf(member.editor.content.state.list)), contact)
 
-/** The content of another box, to change its recipients. Undefined if `mount` can't prepare it, as in a composition. */
+/** Prepares another box for a change, and returns its content. Undefined if that fails, as in a composition. */
 export function recipientsIn({ member }: OtherBox): Recipients | undefined {
   member.mount()
   const { content } = member.editor

@@ -12,20 +12,17 @@ import type { ChipAction, Recipient, RecipientPickerProps } from '../types.ts'
 import { isEditable, recipientsIn, type OtherBox } from './group.ts'
 import type { CardOptions } from './use-cards.tsx'
 
-/** The chip of an open card, and the data for its notes and actions. */
 export interface CardSubject {
   options: CardOptions
   recipient: Recipient
-  /** The index of the chip. */
   index: number
-  /** The indexes of the chips to which the actions apply. */
+  /** The indexes of the chips on which the actions act: `index` or, if its chip is selected, all selected ones. */
   targets: readonly number[]
-  /** The other boxes of the group. */
   others: readonly OtherBox[]
 }
 
 export interface MenuItem {
-  /** The same in each rendering. Actions of the app with the same label have the same id. */
+  /** For the React key. Actions of the app with the same label have the same id. */
   id: string
   label: string
   onAction: (event: SyntheticEvent) => void
@@ -38,16 +35,13 @@ interface MenuOptions {
   close: () => void
 }
 
-/** The actions of a card: those that the state of the box and of the recipients allows, and those of the app. */
 export function menuItems(subject: CardSubject, { isCopied, onCopied, close }: MenuOptions): MenuItem[] {
   const { options, index, targets, others } = subject
   const { performer, box, chips, messages, states, values } = options
   const affected = targets.flatMap((target) => chips[target] ?? [])
   const isEnabled = box.isEditable && !isDisabled(box)
-  // If one of the recipients is locked, none of them can be changed.
   const isChangeable = isEnabled && !targets.some((target) => states?.[target]?.isLocked)
 
-  /** A menu item that closes the card before its action. */
   const item = (id: string, label: string, act: MenuItem['onAction']): MenuItem => ({
     id,
     label,
@@ -108,7 +102,6 @@ const isAction = (value: unknown): value is ChipAction => {
   return typeof label === 'string' && label.trim() !== '' && typeof onAction === 'function'
 }
 
-/** The app's actions for recipients. Invalid ones are left out, and developers get a warning. */
 function readActions(
   chipActions: RecipientPickerProps['chipActions'],
   recipients: readonly Recipient[],
@@ -130,7 +123,7 @@ function readActions(
   return actions
 }
 
-/** Copies a text, and returns whether this succeeded. Pages without HTTPS have only the older API (`copyByEvent`). */
+/** Returns whether the text was copied. Pages without HTTPS have only the older API (`copyByEvent`). */
 async function copyText(text: string, page: Document): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -23,10 +23,8 @@ const OPEN_DELAY = 500
 /** How long the card stays open after the mouse has left it or its chip, in milliseconds: time to move between them. */
 const CLOSE_DELAY = 300
 
-/** How the user has opened a card. The card takes the focus, except with `hover`. */
 type OpenedBy = 'hover' | 'key' | 'touch' | 'menu'
 
-/** What the card of a chip needs of its box. The card shows the recipient, and actions for it. */
 export interface CardOptions extends EditingProps {
   dropdown: Dropdown
   performer: Performer
@@ -35,19 +33,16 @@ export interface CardOptions extends EditingProps {
   classes: Classes<RecipientPartName>
 }
 
-/** Whether a key opens the card: Alt+Down, or a key for the context menu. */
 const opensCard = ({ key, altKey, shiftKey }: KeyboardEvent) =>
   (key === 'ArrowDown' && altKey) || key === 'ContextMenu' || (key === 'F10' && shiftKey)
 
-/** Opens and closes the card of a chip, at most one at a time. */
 export function useCards(options: CardOptions) {
-  const { performer, recipients, box, dropdown, editor, focus: focusHold, group, state } = options
+  const { performer, recipients, box, dropdown, editor, focus: focusHold, state } = options
   const [opening, setOpening] = useState<{ chip: Chip; by: OpenedBy }>()
   const card = useRef<HTMLDivElement>(null)
-  /** Whether the focus is in the card. Stays true if a rendering removes the focused element: no blur follows then. */
+  /** Whether the focus is in the card. Stays true if a rendering removes the focused element (`restoreFocus`). */
   const hasFocus = useRef(false)
-  /** The type of the last pointer that was pressed in the box. */
-  const lastPointer = useRef<string>(undefined)
+  const lastPointerType = useRef<string>(undefined)
   const index = opening ? indexOfChip(state.list, opening.chip) : -1
   const recipient = options.chips[index]
   // The recipient may have been removed while the card was open.
@@ -90,7 +85,7 @@ export function useCards(options: CardOptions) {
       })
       listen('pointerleave', () => latest.current.hover.move(undefined))
       listen('pointerdown', ({ pointerType }) => {
-        lastPointer.current = pointerType
+        lastPointerType.current = pointerType
         latest.current.hover.stop()
       })
       listen('contextmenu', (event) => {
@@ -107,7 +102,7 @@ export function useCards(options: CardOptions) {
       })
       listen('click', ({ target }) => {
         const at = chipIndexOf(target)
-        // In a disabled box, a press can't select the chip. So the first press opens the card, and not the second one.
+        // In a disabled box, a press can't select the chip, so it opens the card.
         if (at !== undefined && input.matches(':disabled')) latest.current.open(at, 'touch')
       })
       return () => ended.abort()
@@ -125,9 +120,8 @@ export function useCards(options: CardOptions) {
   })
 
   return {
-    /** The note that another box of the group has a contact as a recipient. It names only the first such box. */
     noteOf(contact: Contact) {
-      const other = othersOf(group, editor).find((one) => hasRecipient(one, contact))
+      const other = othersOf(options).find((one) => hasRecipient(one, contact))
       return other && options.messages.inAnotherBox(other.label)
     },
     isOpen: opening !== undefined,
@@ -145,9 +139,9 @@ export function useCards(options: CardOptions) {
     openOnTap(pressed: Pressed, { nativeEvent }: SyntheticEvent): boolean {
       const { selection, list } = recipients.state
       const at = pressed.part === 'chip' ? indexOfChip(list, pressed.chip) : -1
-      // A click of assistive technology has no pointer type. It counts as one with the pointer that was last pressed in
-      // the box or, if there was none, with the main pointer of the device.
-      const pointerType = (nativeEvent as Partial<PointerEvent>).pointerType || lastPointer.current
+      // A click of assistive technology has no pointer type. It counts as one by the last pointer that was pressed in
+      // the box or, if there was none, by the main pointer of the device.
+      const pointerType = (nativeEvent as Partial<PointerEvent>).pointerType || lastPointerType.current
       const isTap = pointerType ? pointerType !== 'mouse' : !!window.matchMedia?.('(pointer: coarse)').matches
       const isSelected = selection?.kind === 'chips' && selection.indexes.includes(at)
       const opens = isTap && isSelected
@@ -192,9 +186,7 @@ function useHover(options: { open: (index: number) => void; close: () => void })
 
   return {
     leave,
-    /** Cancels the call that waits. */
     stop,
-    /** @param index the chip under the mouse, or undefined beside the chips */
     move(index: number | undefined) {
       if (index === indexUnderMouse.current) return
       indexUnderMouse.current = index

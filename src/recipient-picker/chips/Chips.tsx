@@ -11,22 +11,18 @@ import { chipText, personOf } from './chip-text.ts'
 /** The messages of chips. `whyInvalid` is loaded later, with the card. */
 export type ShownMessages = ChipMessages & Partial<Pick<CardMessages, 'whyInvalid'>>
 
-interface ChipsProps {
+export interface ChipsProps {
   recipients: readonly Recipient[]
   /** How many chips are before the input. */
   at: number
   /** The id of the grid, and the prefix of the ids of the chips. */
   id: string
-  /** The name of the grid. */
   label: string
-  /** The ids of the elements with the name of the field. */
   labelledBy: string | undefined
   selection: ChipSelection
   /** The index at which a drop would insert recipients. Undefined without a drag over the chips. */
   dropGap: number | undefined
-  /** How many chips are rendered at most. */
   mountLimit: number
-  /** The number of visible chips. "+n" replaces the others. */
   visibleCount: number
   isEditable: boolean
   isDraggable: boolean
@@ -35,24 +31,22 @@ interface ChipsProps {
   showAvatars: boolean | undefined
   /** Whether the chip of an address without a name shows the name of its contact. */
   showsNames: boolean
-  renderChip: ((mailbox: Recipient) => ReactNode) | undefined
-  /** The app's states of the recipients. */
+  renderChip: ((recipient: Recipient) => ReactNode) | undefined
   states: readonly RecipientState[] | undefined
 }
 
 export const chipId = (id: string, index: number) => `${id}-${index}`
 
 /**
- * The style of an element behind the input, which has `order: 1`. In the document, the input is always the first
- * element: browsers blur an element that is moved in the document.
+ * Places an element behind the input, whose `order` is 1. In the document, the input always comes first: browsers blur
+ * an element that is moved there.
  */
 const afterInput = { order: 2 }
 
-/** The chips: a `<div>` with the role `grid`. During a drag, a mark among them shows where a drop would insert. */
 export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   const { recipients, at, id, labelledBy, selection, dropGap, isEditable, classes } = props
   const count = recipients.length
-  const drop = dropGap !== undefined && (
+  const dropMark = dropGap !== undefined && (
     <span
       // The key differs for each gap. With the same key, React could move chips in the document instead of the mark.
       key={`drop ${dropGap}`}
@@ -61,21 +55,18 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
       aria-hidden
     />
   )
-  if (count === 0) return drop
+  if (count === 0) return dropMark
   const indexesInSelection = new Set(selection?.indexes)
   const mounted = recipients.slice(0, props.mountLimit)
-  const texts = mounted.map((mailbox) => chipText(mailbox, props.showsNames))
-  const seen = new Set<string>()
-  const repeated = new Set<string>()
-  for (const text of texts)
-    if (seen.has(text)) repeated.add(text)
-    else seen.add(text)
-  const chips = mounted.map((mailbox, index) => {
+  const texts = mounted.map((recipient) => chipText(recipient, props.showsNames))
+  const lastIndexes = new Map(texts.map((text, index) => [text, index]))
+  const repeated = new Set(texts.filter((text, index) => lastIndexes.get(text) !== index))
+  const chips = mounted.map((recipient, index) => {
     const text = texts[index] ?? ''
     // The address distinguishes people with the same name.
-    const isNamesake = repeated.has(text) && text !== mailbox.email
-    const shownText = isNamesake ? `${text}, ${mailbox.email}` : text
-    return chip(props, mailbox, index, shownText, indexesInSelection.has(index))
+    const isNamesake = repeated.has(text) && text !== recipient.email
+    const shownText = isNamesake ? `${text}, ${recipient.email}` : text
+    return chip(props, recipient, index, shownText, indexesInSelection.has(index))
   })
   return (
     <div
@@ -87,20 +78,18 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
       aria-rowcount={count}
       aria-readonly={!isEditable || undefined}
     >
-      {drop ? [...chips.slice(0, dropGap), drop, ...chips.slice(dropGap)] : chips}
+      {dropMark ? [...chips.slice(0, dropGap), dropMark, ...chips.slice(dropGap)] : chips}
     </div>
   )
 })
 
 /**
- * The element of a chip. Not a component, which would take longer to mount.
- *
- * @param text the visible text
- * @param isInSelection whether the chip is the current one, or selected: then keys such as Delete act on it
+ * The element of a chip. Not a component, which would take longer to mount. `isInSelection`: keys such as Delete act on
+ * the chip, because it is the current one, or selected.
  */
-function chip(props: ChipsProps, mailbox: Recipient, index: number, text: string, isInSelection: boolean) {
+function chip(props: ChipsProps, recipient: Recipient, index: number, text: string, isInSelection: boolean) {
   const { at, id, selection, classes, messages, renderChip } = props
-  const { email, valid, warning, problem } = mailbox
+  const { email, valid, warning, problem } = recipient
   const { status, message, isLocked } = props.states?.[index] ?? {}
   // The app's message comes first: the app may know more about the recipient than the box.
   const why = message ?? (problem && messages.whyInvalid?.(problem))
@@ -129,12 +118,12 @@ function chip(props: ChipsProps, mailbox: Recipient, index: number, text: string
       data-covered={index >= props.visibleCount || undefined}
     >
       {props.showAvatars && !renderChip && (
-        <Avatar classes={classes} contact={personOf(mailbox)} showsPhoto most={1} />
+        <Avatar classes={classes} contact={personOf(recipient)} showsPhoto most={1} />
       )}
       <span role="gridcell" className={classes.chipName} dir="auto">
         {renderChip ? (
           // With another recipient at this index, the app's components begin with new state.
-          <CustomContent key={mailbox.email} value={mailbox} renderValue={renderChip} onFailure={reportChip}>
+          <CustomContent key={email} value={recipient} renderValue={renderChip} onFailure={reportChip}>
             {text}
           </CustomContent>
         ) : (

@@ -6,8 +6,6 @@ import type { Recipient } from '../types.ts'
 /**
  * The visible text of a chip: the name or, without one, the address. A name that looks like an address is not shown,
  * because the mail might go to another address.
- *
- * @param showsNames whether a recipient without a name shows the name of its contact
  */
 export function chipText({ name: ownName, email, contact }: Recipient, showsNames?: boolean): string {
   const name = ownName ?? (showsNames ? readFields(contact).name : '')

@@ -25,7 +25,7 @@ export function gapInLines(container: Element, point: Point): number | undefined
   return isInside ? gapAt(container, point) : undefined
 }
 
-/** The distance of a point from a chip. The factor makes any chip in the line of the point the nearest one. */
+/** The distance of a point from a chip. The factor makes a chip in the point's line nearer than those in others. */
 function distanceTo({ left, right, top, bottom }: DOMRect, { clientX, clientY }: Point): number {
   const x = Math.max(left - clientX, 0, clientX - right)
   const y = Math.max(top - clientY, 0, clientY - bottom)

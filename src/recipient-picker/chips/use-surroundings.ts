@@ -32,7 +32,6 @@ export function useSurroundings({ editor, input }: Box, chips: readonly Recipien
     [editor, id, ariaLabel, chips, count, isInBox],
   )
   return {
-    /** The text of the `<label>`s of the input. */
     label,
     /** Whether the input needs `label` as its `aria-label`: a `<label>` around the box also contains all chips. */
     isLabelAround,
@@ -49,7 +48,6 @@ export function labelText(input: BoxElement): string {
   return Array.from(input.labels ?? [], (label) => textOutside(box, label).trim()).join(' ')
 }
 
-/** The text of an element, without the text of the box that it may contain. */
 function textOutside(box: Element | null, node: Node): string {
   if (node === box) return ''
   if (!node.contains(box)) return node.textContent ?? ''

@@ -9,13 +9,12 @@ let observer: ResizeObserver | undefined
  * Calls `setVisible`, a setter of React state, with the number of visible chips: before the next paint, and before each
  * paint with another size of `area`. All areas share one ResizeObserver, which measures all of them before it
  * renders any. So the browser lays out the page once, and not once for each area.
- *
- * @returns a function that ends the calls. Undefined in jsdom, which has no layout
  */
 export function followVisibleChips(
   area: HTMLElement,
   setVisible: (count: number) => void,
 ): (() => void) | undefined {
+  // jsdom has no layout.
   if (typeof ResizeObserver === 'undefined') return undefined
   observer ??= new ResizeObserver(function renderCounts(entries) {
     const changed = entries.flatMap(({ target }) => updates.get(target) ?? [])
@@ -30,10 +29,7 @@ export function followVisibleChips(
   }
 }
 
-/**
- * Counts the chips that are completely visible. Also sets the width of the adornment as a CSS property, with which
- * recipients.css places the input.
- */
+/** Counts the completely visible chips. Also sets the CSS property with which recipients.css places the input. */
 function countVisible(area: HTMLElement): number {
   const { clientHeight } = area
   const end = area.querySelector<HTMLElement>('.tb-chips-end')

@@ -20,7 +20,6 @@ import { focusInput, isDisabled } from '../input/input-focus.ts'
 interface Drag {
   from: Recipients
   chips: readonly Chip[]
-  /** The focus hold of the box from which the chips come. */
   focus: FocusHold
 }
 
@@ -35,7 +34,6 @@ interface DragOptions extends EventOptions {
   setPlace: (place: DropPlace) => void
 }
 
-/** The handlers for drags of chips (within the box, to other boxes and other programs), and for drops of any text. */
 export function dragHandlers(options: DragOptions) {
   const { box, recipients, setPlace } = options
 
@@ -75,15 +73,11 @@ export function dragHandlers(options: DragOptions) {
   }
 }
 
-/** Starts to drag a chip. If the chip is selected, all selected chips are dragged. */
 function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const index = chipIndexOf(event.target)
   const input = box.editor.element
   if (index === undefined) return
-  if (isDisabled(box)) {
-    event.preventDefault()
-    return
-  }
+  if (isDisabled(box)) return event.preventDefault()
   // Otherwise, selecting the chip would move the caret back to the position that was stored last.
   if (input) recipients.recordCaret(selectedRange(input)[1])
   const isSelected = recipients.state.selection?.indexes.includes(index)
@@ -95,27 +89,20 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   event.dataTransfer.effectAllowed = box.isEditable ? 'copyMove' : 'copy'
   if (box.isEditable) currentDrag = { from: recipients, chips: chipsIn(list, ranges), focus }
   const path = event.nativeEvent.composedPath()
+  function endDrag() {
+    currentDrag = undefined
+    // A field that got the drop keeps the focus. Otherwise, an ancestor of the chip has the focus, such as the body.
+    focus.endHold({ returnsFocus: path.includes(document.activeElement ?? document.body) })
+  }
   // Listens on the chip: a chip gets `dragend` even if the drop has removed it from the document.
-  event.target.addEventListener(
-    'dragend',
-    () => {
-      currentDrag = undefined
-      // After a drop in a field of the page, the field keeps the focus. Otherwise, an ancestor such as the body has it.
-      focus.endHold({ returnsFocus: path.includes(document.activeElement ?? document.body) })
-    },
-    { once: true },
-  )
+  event.target.addEventListener('dragend', endDrag, { once: true })
 }
 
-/** The index among the chips at which a drop inserts recipients. */
-function gapUnder(event: DragEvent, { state }: Recipients): number {
-  const { currentTarget } = event
-  return gapAt(currentTarget, event) ?? state.list.chips.length
-}
+const gapUnder = (event: DragEvent, { state }: Recipients): number =>
+  gapAt(event.currentTarget, event) ?? state.list.chips.length
 
 const droppedText = ({ dataTransfer }: DragEvent) => dataTransfer.getData('text/plain')
 
-/** Inserts dropped chips, or the mailboxes of other dropped text, among the chips. */
 function drop(event: DragEvent, { box, recipients, listStore, focus }: DragOptions) {
   const gap = gapUnder(event, recipients)
   const details = { reason: 'insertFromDrop', event }
@@ -127,8 +114,7 @@ function drop(event: DragEvent, { box, recipients, listStore, focus }: DragOptio
     const ids = idsOf(drag.chips)
     const indexes = recipients.state.list.chips.flatMap(({ id }, at) => (ids.has(id) ? [at] : []))
     recipients.apply(dropChips(recipients.state, rangesOf(indexes), gap), details)
-    focus.endHold({ returnsFocus: true })
-    return
+    return focus.endHold({ returnsFocus: true })
   }
   const { state } = recipients
   const outcome = insertAt(state, Math.min(gap, state.list.chips.length), droppedText(event))

@@ -7,7 +7,6 @@ import type { Action, Situation } from '../model/actions.ts'
 import { act, insertIntoDraft } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
 
-/** What the handlers of all events of a box need. */
 export interface EventOptions {
   box: Box
   listStore: ListStore
@@ -36,7 +35,7 @@ export function performerFor({ box, listStore, recipients }: EventOptions) {
     }
   }
 
-  /** Performs the action of an event, if it has one, and returns whether it has. `text`: the pasted or typed text. */
+  /** Performs the action, if any, and returns whether there is one. `text` is the pasted or typed text. */
   function perform(action: Action | undefined, details: TextChangeDetails, text?: string): boolean {
     if (!action) return false
     const { separators } = recipients

@@ -13,11 +13,9 @@ import { isOnAdornment, pressedBy, type Pressed } from './pressed.ts'
 interface PressOptions extends EventOptions {
   performer: Performer
   focus: FocusHold
-  /** Opens the card of a chip if the press is a tap on a selected chip. Returns whether it did. */
   openCard: (pressed: Pressed, event: MouseEvent) => boolean
 }
 
-/** The handlers of presses on chips, on their × buttons, and on the space around them. */
 export function pressHandlers({ box, listStore, recipients, performer, focus, openCard }: PressOptions) {
   const { situation, perform } = performer
   const pressedIn = (event: MouseEvent) => pressedBy(event, recipients.state.list.chips)

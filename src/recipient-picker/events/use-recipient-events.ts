@@ -17,7 +17,6 @@ import type { Action } from '../model/actions.ts'
 import { actionOnKey, entersText, onClipboard, reachesInput, onInputEvent } from '../model/keys.ts'
 import { clipboardText, leave } from '../model/state.ts'
 
-/** The handlers for events of the input. */
 export function useRecipientEvents(options: EventOptions) {
   const { box, listStore, recipients } = options
   const performer = performerFor(options)
@@ -47,7 +46,6 @@ export function useRecipientEvents(options: EventOptions) {
       if (isHandled && staysOpen && !recipients.state.selection) listStore.open({ reason: 'key' })
       return isHandled
     },
-    /** Commits the addresses in the draft when the user leaves the box. With `onlyContacts`, also the names. */
     leave(event: SyntheticEvent) {
       // Stores the position of the caret, which may have moved since the last event.
       situation()
@@ -68,7 +66,6 @@ export function useRecipientEvents(options: EventOptions) {
       event.preventDefault()
       perform(action, { reason: 'deleteByCut', event })
     },
-    /** Pastes after the current chip, or in place of the selected ones. In the draft, `insert` reads the text. */
     onPaste(event: ClipboardEvent<BoxElement>) {
       const { currentTarget: input, clipboardData } = event
       const text = clipboardData.getData('text/plain')

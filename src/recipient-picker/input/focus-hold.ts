@@ -4,11 +4,10 @@ import type { Editor } from '../../box/input/editor.ts'
 import type { BoxElement } from '../../box/types.ts'
 
 /**
- * Hides a short loss of focus. During a hold, the app and the list get no blur of the input, the box does not scroll,
- * and the input gets its focus back at the end. There are three kinds of holds: a press on a chip (if the box prevented
- * its blur, the chip could not be dragged), a card that has the focus, and `focusInvalid`.
+ * Hides a short loss of focus: during a press on a chip (if the press were prevented, the chip could not be dragged),
+ * during `focusInvalid`, and while a card has the focus. The app and the list get no blur, and the box does not scroll.
  *
- * @param onBlur handles a blur of the input outside of a hold
+ * @param onBlur gets the hidden blur if the input does not have the focus at the end of the hold
  */
 export function focusHold(editor: Editor, onBlur: RefObject<(event: FocusEvent<BoxElement>) => void>) {
   /** The current hold, with the blur that it hides. */
@@ -24,8 +23,8 @@ export function focusHold(editor: Editor, onBlur: RefObject<(event: FocusEvent<B
     if (!current) return
     const { blur } = current
     const input = editor.element
-    // Without a hidden blur, the app gets the focus event. If its handler moves the focus away again, the app must get
-    // that blur, too. So the hold ends before.
+    // Without a hidden blur, the app gets this focus event. If its handler moves the focus away, that blur must not be
+    // hidden. So the hold ends before the focus.
     if (!blur) current = undefined
     // Without scrolling, because a pressed element must not move.
     if (returnsFocus) input?.focus({ preventScroll: true })

@@ -56,9 +56,8 @@ function changeEvent(target: BoxElement, cause: Event | SyntheticEvent): ChangeE
 }
 
 /**
- * The handlers that the input has in place of the app's. `onFocus` and `onBlur` pass on `inputForApp`. `onChange` and
- * `onInput` do nothing, because events of the input report only changes of the draft. For each change of the list,
- * `raiseChange` calls those of the app.
+ * The handlers that the input has in place of the app's. `onChange` and `onInput` do nothing, because events of the
+ * input report only changes of the draft: `raiseChange` calls those of the app, for each change of the list.
  */
 export function draftHandlers(
   { onChange, onInput, onFocus, onBlur }: RecipientPickerProps,
@@ -81,7 +80,6 @@ export function draftHandlers(
   }
 }
 
-/** Calls the app's `onChange` and `onInput` for a change of the list. `target` is the `inputForApp`. */
 export function raiseChange(
   { onChange, onInput }: RecipientPickerProps,
   target: BoxElement,

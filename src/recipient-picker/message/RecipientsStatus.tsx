@@ -10,16 +10,12 @@ type StatusMessages = Pick<RecipientPickerMessages, 'chips' | 'selected' | 'adde
 
 interface RecipientsStatusProps {
   news: News | undefined
-  /** Called after the announcement of the news. */
   onAnnounced: () => void
   selection: ChipSelection
   messages: StatusMessages
 }
 
-/**
- * Announces changes to screen readers: which recipients were added, removed, or in the list already, and how many there
- * are now. If several are selected, also how many. Renders a visually hidden `<div>`.
- */
+/** Announces to screen readers how the recipients have changed, how many there are, and how many are selected. */
 export function RecipientsStatus({ news, onAnnounced, selection, messages }: RecipientsStatusProps) {
   const selected = selection?.kind === 'chips' ? selection.indexes.length : 0
   const announced = useAnnouncement(news)

@@ -9,20 +9,12 @@ import { chipsText, textOf } from '../model/list.ts'
 import { typedEntries } from '../model/text.ts'
 import type { useRecipientPicker } from '../use-recipient-picker.ts'
 
-interface ProblemsOptions extends Pick<
-  ReturnType<typeof useRecipientPicker>,
-  'box' | 'part' | 'state' | 'chips' | 'refusal' | 'isInBox' | 'values' | 'states'
-> {
-  /** The id of the message. */
+interface ProblemsOptions extends ReturnType<typeof useRecipientPicker> {
   id: string
   messages: ChipMessages
 }
 
-/**
- * Finds the first of these problems of the recipients, and returns its message and attributes: a refused edit, an
- * invalid address, an entry of the draft that is not a contact (with `onlyContacts`), too many recipients, a recipient
- * that the app marks as invalid (`states`), a failed `validate`, or only blanks where a recipient is required.
- */
+/** As `useProblems`, for the problems of recipients. Also returns `checked`, the text that `validate` checks. */
 export function useRecipientProblems(options: ProblemsOptions) {
   const { box, id, part, state, chips, isInBox, refusal, values, messages } = options
   const { list } = state
@@ -52,7 +44,8 @@ export function useRecipientProblems(options: ProblemsOptions) {
     // Chips are complete, so their problems are shown at once (`isOfCheck: false`), unless the box hides all checks.
     { ...defaults, message: hidesChecks(box) ? '' : chipProblem, isOfCheck: false },
     failedCheck(box, checked, count === 0, contentAtStart && chipsText(contentAtStart.state.list)),
-    // For browsers, a required input with only blanks is valid. So the box blocks the form, with the browser's message.
+    // For browsers, a required input with only blanks is valid. So the box blocks the form, and the browser shows its
+    // own message (`isHidden`).
     list.draft !== '' && count + entries.length === 0
       ? { ...defaults, message: messageOfEmpty(box), isPending: true, isHidden: true }
       : undefined,
@@ -63,10 +56,8 @@ export function useRecipientProblems(options: ProblemsOptions) {
 }
 
 /** The message for chips and entries of the draft, or ''. */
-function problemOf(
-  entries: readonly Mailbox[],
-  { chips, messages, states, values }: ProblemsOptions,
-): string {
+function problemOf(entries: readonly Mailbox[], options: ProblemsOptions): string {
+  const { chips, messages, states, values } = options
   const { onlyContacts, maxRecipients = Infinity } = values
   const invalid = [...chips, ...(onlyContacts ? [] : entries)].filter(({ valid }) => !valid)
   if (invalid.length > 0) return messages.invalid(namedEntries(invalid))
