@@ -32,7 +32,11 @@ export interface BoxState {
   refused?: { entered: string; version: number; serial: number } | undefined
   /** Whether `hideKeyboard` or an Enter has closed the on-screen keyboard. */
   isKeyboardHidden?: true | undefined
-  shownError?: ShownError | undefined
+  /**
+   * A call of `showErrorMessage`. The message is shown while the content has this `version`. Undefined until the
+   * rendering after the call: if the app sets a text together with the call, the error is about that text.
+   */
+  shownError?: { serial: number; version?: number } | undefined
   /** The text that the app's `validate` has rejected, with its message, and whether the user has written this text. */
   failed?: { text: string; message: string; isByUser: boolean } | undefined
 }
@@ -44,17 +48,6 @@ export interface Animation {
   /** Edge length in CSS pixels. */
   size: number
   color: Color
-}
-
-/** A call of `showErrorMessage`. */
-interface ShownError {
-  /** The number of the message. With another number, the same text is announced again. */
-  serial: number
-  /**
-   * The version of the text with the error: with another version, the message is hidden. Undefined until the rendering
-   * after the call: if the app sets a text together with the call, the error is about that text.
-   */
-  version?: number
 }
 
 /** Returns the values of a box, with those that BoxDefaults sets for it. */
@@ -136,7 +129,6 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     // `owned` may be an answer of the app. A switch of `multiline` creates another input.
     [editor, owned, shown, multiline],
   )
-  const textAtStart = contentAtStart?.text
   /** A visit is the time in which the user is in the box: in the input, elsewhere in the frame, or in the list. */
   const visit = {
     contentAtStart,
@@ -146,9 +138,8 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
      *
      * @param before the text when the visit began. @default the text of the input at that time
      */
-    isEdited(current: string, before = textAtStart) {
-      return before !== undefined && current !== before && !editor.isFromApp()
-    },
+    isEdited: (current: string, before = contentAtStart?.text) =>
+      before !== undefined && current !== before && !editor.isFromApp(),
     begin() {
       const { shown: atStart } = editor.content
       setContentAtStart((now) => now ?? atStart)
@@ -189,7 +180,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     onEnter() {
       if (enterKeyHint === 'done' && !multiline) setKeyboardHidden(true)
     },
-    root: rootProps({ table, values, classes, boxState, native }),
+    root: rootProps(options, boxState.animation, native),
     input: addMissing(native, {
       onChange: (event: ChangeEvent<BoxElement>) => editor.onChange(event, native.onChange),
       onInput(event: InputEvent<BoxElement>) {

@@ -17,8 +17,7 @@ export function useWholeEntries(editor: Editor): void {
         // Counts a line break as one character: some browsers replace it by a space, others remove it. Not at the end
         // of the text: if `maxLength` cuts off a space there, nothing is lost.
         const text = data.replace(/(?<![\r\n])[\r\n]+$/, '').replace(/\r\n/g, ' ')
-        const range = selectedRange(input)
-        if (!hasRoom(editor, { range, text })) event.preventDefault()
+        if (!hasRoom(editor, { range: selectedRange(input), text })) event.preventDefault()
       }
       input.addEventListener('beforeinput', onBeforeInput)
       return () => input.removeEventListener('beforeinput', onBeforeInput)

@@ -4,21 +4,15 @@ import { defaultColor, isTransparent } from '../../values/color.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { Table } from '../properties/table.ts'
 import { isFontFile } from '../../values/font.ts'
-import type { Animation, BoxState } from '../use-box.ts'
-
-interface RootOptions {
-  table: Table
-  values: BoxValues
-  classes: Classes
-  boxState: BoxState
-  /** The attributes of the input, including those of a Field. */
-  native: Pick<HTMLAttributes<HTMLElement>, 'aria-invalid' | 'dir'>
-}
+import type { Animation } from '../use-box.ts'
 
 /** Returns the props of the root of a box: its classes, its style, and in `data-*` its state, for stylesheets. */
-export function rootProps({ table, values, classes, boxState: { animation }, native }: RootOptions) {
+export function rootProps(
+  { table, values, classes }: { table: Table; values: BoxValues; classes: Classes },
+  animation: Animation | undefined,
+  { dir, 'aria-invalid': invalid }: Pick<HTMLAttributes<HTMLElement>, 'aria-invalid' | 'dir'>,
+) {
   const { className, density, look } = values
-  const { dir, 'aria-invalid': invalid } = native
   const background = values.backgroundColor === defaultColor ? undefined : values.backgroundColor
   const style = boxStyle(table, values, animation)
   return {
@@ -41,11 +35,7 @@ export function rootProps({ table, values, classes, boxState: { animation }, nat
 }
 
 /** Writes properties and the animation as custom properties, for the stylesheet. The `style` property wins. */
-function boxStyle(
-  table: Table,
-  values: BoxValues,
-  animation: Animation | undefined,
-): CSSProperties | undefined {
+function boxStyle(table: Table, values: BoxValues, animation?: Animation): CSSProperties | undefined {
   const { fontSize, fontTypefaceImport, textColor } = values
   // With a comma, because the stylesheet continues the list of font families.
   const fontFamily =
