@@ -42,8 +42,7 @@ export function useBoxHandle<H extends BoxHandle>(
  * Adds the methods and readable properties to the root element. The methods do not use `this`, so apps can destructure
  * the handle.
  *
- * The input can't be the handle: a switch of `multiline` replaces it. It is only a part of the visible box, and in a
- * RecipientPicker, it contains only the draft (the text that is not a recipient yet).
+ * The input can't be the handle: a switch of `multiline` replaces it.
  */
 function addMembers(root: HTMLElement, box: Box, ownMembers: () => object): HTMLElement {
   const { component, table, editor, change } = box
@@ -103,10 +102,8 @@ function addMembers(root: HTMLElement, box: Box, ownMembers: () => object): HTML
 }
 
 /**
- * Returns a method that parses its arguments and calls `act` with the results. If an argument is missing or invalid,
- * the method tells developers instead.
- *
- * @param parsers the parsers of the arguments, by name and in the order of the arguments
+ * Returns a method that parses each argument with the parser in its place, and calls `act` with the results. If an
+ * argument is missing or invalid, the method tells developers instead.
  */
 function checkedMethod<P extends Readonly<Record<string, (value: unknown) => unknown>>>(
   method: string,
