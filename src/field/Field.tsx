@@ -97,18 +97,17 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
     }),
     [id, errorId, descriptionId, isInvalid, isRequired, showMessage],
   )
+  const style = {
+    '--tb-font-size': fontSize && (fontSize === 'inherit' ? '1em' : `${fontSize}pt`),
+    ...rest.style,
+  } as CSSProperties
 
   return (
     <div
       {...rest}
       ref={root}
       className={className ? `tb-field ${className}` : 'tb-field'}
-      style={
-        {
-          '--tb-font-size': fontSize && (fontSize === 'inherit' ? '1em' : `${fontSize}pt`),
-          ...rest.style,
-        } as CSSProperties
-      }
+      style={style}
       data-horizontal={orientation === 'horizontal' || undefined}
       data-invalid={isInvalid || messages.length > 0 || undefined}
       data-required={isRequired || undefined}

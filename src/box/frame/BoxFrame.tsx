@@ -86,9 +86,8 @@ export function BoxFrame(props: BoxFrameProps) {
  * move the focus. If React removes the focused element, such as a button in the frame, there is no blur: the next press
  * ends the visit, wherever it is.
  */
-function VisitEnd({ box }: { box: Box }): null {
-  const latestVisit = useLatest(box.visit)
-  const { editor } = box
+function VisitEnd({ box: { editor, visit } }: { box: Box }): null {
+  const latestVisit = useLatest(visit)
   useEffect(
     function watchFocus() {
       const root = editor.root()

@@ -12,18 +12,17 @@ export function rootProps(
   animation: Animation | undefined,
   { dir, 'aria-invalid': invalid }: Pick<HTMLAttributes<HTMLElement>, 'aria-invalid' | 'dir'>,
 ) {
-  const { className, density, look } = values
   const background = values.backgroundColor === defaultColor ? undefined : values.backgroundColor
   const style = boxStyle(table, values, animation)
   return {
-    className: className ? `${classes.root} ${className}` : classes.root,
+    className: values.className ? `${classes.root} ${values.className}` : classes.root,
     style,
     hidden: values.visible === false || undefined,
     // With `auto`, only the input gets a direction: that of its text.
     dir: dir === 'auto' ? undefined : dir,
     'data-animation': animation?.position,
-    'data-density': density,
-    'data-look': look,
+    'data-density': values.density,
+    'data-look': values.look,
     'data-disabled': values.enabled === false || undefined,
     // Flat: the app has set a background. Filled: that background is not transparent.
     'data-flat': !!background || undefined,
