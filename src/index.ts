@@ -1,3 +1,4 @@
+// With `export type *`, each type of a file is public.
 export { BoxDefaults, type BoxDefaultsProps } from './box/BoxDefaults.tsx'
 export type { Completion } from './values/contacts.ts'
 export { EmailPicker } from './email-picker/EmailPicker.tsx'
@@ -24,7 +25,6 @@ export type { MailboxProblem, MailboxWarning } from './contacts/mailboxes/addres
 export type { Mailbox } from './contacts/mailboxes/parse.ts'
 export type * from './contacts/types.ts'
 export type { TextBoxProps } from './text-box/properties.ts'
-// The types of the components use `RowsOfLines`, `Given` and `OneOf`: props that don't go together are type errors.
 export type * from './text-box/types.ts'
 export type { BoxPartName } from './box/properties/parts.ts'
 export type * from './box/types.ts'

@@ -39,10 +39,8 @@ export function useBoxHandle<H extends BoxHandle>(
 }
 
 /**
- * Adds the methods and readable properties to the root element. The methods do not use `this`, so apps can destructure
- * the handle.
- *
- * The input can't be the handle: a switch of `multiline` replaces it.
+ * Adds the methods and readable properties to the root element. The input can't be the handle: a switch of `multiline`
+ * replaces it. The methods do not use `this`, so apps can destructure the handle.
  */
 function addMembers(root: HTMLElement, box: Box, ownMembers: () => object): HTMLElement {
   const { component, table, editor, change } = box

@@ -16,7 +16,7 @@ export interface LazyCode<T> {
  * @param load imports the code. In the CommonJS build, it calls `require`, which returns the code synchronously,
  * because Jest does not support `import()`
  * @param reportFailure tells developers that the import has failed
- * @returns the code. `provide` sets it: the entry `preload` of the package has imported it with the page
+ * @returns the code. The entry `preload` of the package, which imports the code with the page, sets it with `provide`
  */
 export function lazyCode<T extends object>(
   load: () => T | Promise<T>,
