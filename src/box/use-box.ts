@@ -126,12 +126,14 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     // If `owned` changes, the app may have answered an edit. A switch of `multiline` creates another input.
     [editor, owned, shown, multiline],
   )
+  // A variable, because React Compiler compiles no `?.` in the default of a parameter.
+  const textAtStart = contentAtStart?.text
   /** A visit is the time in which the user is in the box: in the input, elsewhere in the frame, or in the list. */
   const visit = {
     contentAtStart,
     isInBox: contentAtStart !== undefined,
     /** Whether the user has changed a text during the visit. `before` is the text when the visit began. */
-    isEdited: (current: string, before = contentAtStart?.text) =>
+    isEdited: (current: string, before = textAtStart) =>
       before !== undefined && current !== before && !editor.isFromApp(),
     begin() {
       const { shown: atStart } = editor.content
