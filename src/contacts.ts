@@ -1,5 +1,5 @@
-export type { CardDavBook, CardDavCache, CardDavCard } from './contacts/carddav/cache.ts'
-export type { Contact, ContactMatch, ContactSearch, Range, SearchUpdate } from './contacts/types.ts'
+export type * from './contacts/carddav/cache.ts'
+export type * from './contacts/types.ts'
 export { cardDavContacts, type CardDavContactsOptions } from './contacts/carddav-contacts.ts'
 export { cardDavSearch, type CardDavSearchOptions } from './contacts/carddav-search.ts'
 export type { CardDavServerOptions } from './contacts/carddav/client.ts'

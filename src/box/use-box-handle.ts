@@ -39,17 +39,11 @@ export function useBoxHandle<H extends BoxHandle>(
 }
 
 /**
- * Adds the methods and readable properties to the root element. The methods do not use `this`, so apps can destructure
- * the handle.
- *
- * The input can't be the handle: a switch of `multiline` replaces it. It is only a part of the visible box, and in a
- * RecipientPicker, it contains only the draft (the text that is not a recipient yet).
+ * Adds the methods and readable properties to the root element. The input can't be the handle: a switch of `multiline`
+ * replaces it. The methods do not use `this`, so apps can destructure the handle.
  */
-function addMembers(
-  root: HTMLElement,
-  { component, table, editor, change }: Box,
-  ownMembers: () => object,
-): HTMLElement {
+function addMembers(root: HTMLElement, box: Box, ownMembers: () => object): HTMLElement {
+  const { component, table, editor, change } = box
   // The handle is made after the input is mounted, so there always is a last input.
   const lastInput = () => editor.lastNode() as BoxElement
   Object.assign(root, {
@@ -105,15 +99,11 @@ function addMembers(
   return Object.defineProperties(root, Object.getOwnPropertyDescriptors(ownMembers()))
 }
 
-type Parse = (value: unknown) => unknown
-
 /**
- * Returns a method that parses its arguments and calls `act` with the results. If an argument is missing or invalid,
- * the method tells developers instead.
- *
- * @param parsers the parsers of the arguments, by name and in the order of the arguments
+ * Returns a method that parses each argument with the parser in its place, and calls `act` with the results. If an
+ * argument is missing or invalid, the method tells developers instead.
  */
-function checkedMethod<P extends Readonly<Record<string, Parse>>>(
+function checkedMethod<P extends Readonly<Record<string, (value: unknown) => unknown>>>(
   method: string,
   parsers: P,
   act: (values: { readonly [N in keyof P]: NonNullable<ReturnType<P[N]>> }) => void,

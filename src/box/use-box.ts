@@ -32,29 +32,21 @@ export interface BoxState {
   refused?: { entered: string; version: number; serial: number } | undefined
   /** Whether `hideKeyboard` or an Enter has closed the on-screen keyboard. */
   isKeyboardHidden?: true | undefined
-  shownError?: ShownError | undefined
+  /**
+   * A call of `showErrorMessage`. The message is shown while the content has this `version`, which is set after the
+   * next rendering: if the app sets a text together with the call, the error is about that text.
+   */
+  shownError?: { serial: number; version?: number } | undefined
   /** The text that the app's `validate` has rejected, with its message, and whether the user has written this text. */
   failed?: { text: string; message: string; isByUser: boolean } | undefined
 }
 
-/** The arguments of `setAnimationStyle`. */
 export interface Animation {
   style: string
   position: string
   /** Edge length in CSS pixels. */
   size: number
   color: Color
-}
-
-/** A call of `showErrorMessage`. */
-interface ShownError {
-  /** The number of the message. With another number, the same text is announced again. */
-  serial: number
-  /**
-   * The version of the text with the error: with another version, the message is hidden. Undefined until the rendering
-   * after the call: if the app sets a text together with the call, the error is about that text.
-   */
-  version?: number
 }
 
 /** Returns the values of a box, with those that BoxDefaults sets for it. */
@@ -64,7 +56,6 @@ export function useDefaults<V extends BoxValues>(values: V): V {
 }
 
 interface BoxOptions<S extends ShownInput> {
-  /** The name of the component in messages to developers. */
   component: string
   props: BoxProps
   /** The documented properties of the component. */
@@ -74,13 +65,12 @@ interface BoxOptions<S extends ShownInput> {
     readonly messages?: Partial<BoxMessages> | undefined
     readonly readOnly?: boolean | undefined
   }
-  /** The classes of the parts. */
   classes: Classes
   multiline?: boolean | undefined
   filter?: InputFilter | undefined
-  /** The editor of a box whose content is more than a text. */
+  /** The editor, if the component has made one. */
   editor?: Editor<Content<S>>
-  /** The class of the content of a box without `editor`. */
+  /** Without `editor`: the class of the content. */
   createContent?: new (text: string) => Content<S>
   /** The value that the app owns. When it changes, it may be the answer to an edit. @default the text */
   owned?: unknown
@@ -104,7 +94,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     change: (part: BoxState) => setBoxState((now) => (hasValues(now, part) ? now : { ...now, ...part })),
   }))
   const [shown, setShown] = useState(editor.content.shown)
-  /** The content when the visit (see below) began. Undefined outside of visits. */
+  /** The content at the start of the `visit` (below). Undefined outside of visits. */
   const [contentAtStart, setContentAtStart] = useState<S>()
   const setKeyboardHidden = (isHidden: boolean) => change({ isKeyboardHidden: isHidden || undefined })
 
@@ -133,22 +123,18 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       // If the input has got the focus without an event, for example with `autoFocus`, the visit begins here.
       if (editor.detectFocus()) setContentAtStart((now) => now ?? atStart)
     },
-    // `owned` may be an answer of the app. A switch of `multiline` creates another input.
+    // If `owned` changes, the app may have answered an edit. A switch of `multiline` creates another input.
     [editor, owned, shown, multiline],
   )
+  // A variable, because React Compiler compiles no `?.` in the default of a parameter.
   const textAtStart = contentAtStart?.text
   /** A visit is the time in which the user is in the box: in the input, elsewhere in the frame, or in the list. */
   const visit = {
     contentAtStart,
     isInBox: contentAtStart !== undefined,
-    /**
-     * Whether the user has changed a text during the visit.
-     *
-     * @param before the text when the visit began. @default the text of the input at that time
-     */
-    isEdited(current: string, before = textAtStart) {
-      return before !== undefined && current !== before && !editor.isFromApp()
-    },
+    /** Whether the user has changed a text during the visit. `before` is the text when the visit began. */
+    isEdited: (current: string, before = textAtStart) =>
+      before !== undefined && current !== before && !editor.isFromApp(),
     begin() {
       const { shown: atStart } = editor.content
       setContentAtStart((now) => now ?? atStart)
@@ -189,7 +175,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     onEnter() {
       if (enterKeyHint === 'done' && !multiline) setKeyboardHidden(true)
     },
-    root: rootProps({ table, values, classes, boxState, native }),
+    root: rootProps(options, boxState.animation, native),
     input: addMissing(native, {
       onChange: (event: ChangeEvent<BoxElement>) => editor.onChange(event, native.onChange),
       onInput(event: InputEvent<BoxElement>) {
@@ -232,7 +218,6 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   }
 }
 
-/** Whether `all` has the values of `part` already. */
 const hasValues = <T extends object>(all: T, part: T) =>
   Object.keys(part).every((name) => all[name as keyof T] === part[name as keyof T])
 

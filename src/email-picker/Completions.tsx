@@ -1,4 +1,3 @@
-import type { Editor } from '../box/input/editor.ts'
 import type { Box } from '../box/use-box.ts'
 import { formatMailbox } from '../contacts/mailboxes/format.ts'
 import type { EnterContacts } from '../contact-list/events/use-picking.ts'
@@ -29,7 +28,20 @@ interface CompletionsProps {
 export function Completions({ box, values, id, part }: CompletionsProps) {
   const search = useSearchIn(values.contacts)
   const list = useContactList({ box, values, search, id })
-  const enterContacts = enterContactsWith(values, box.editor)
+  const { editor } = box
+
+  /** Enters the first contact as one undoable edit. Enters nothing after the text (`end`): the box has one address. */
+  const enterContacts: EnterContacts = ([contact], position, event) => {
+    if (!contact || !editor.element || position === 'end') return false
+    const text = formatMailbox(values.completion === 'mailbox' ? contact : { email: contact.email })
+    const replacement = { range: position, text }
+    if (!hasRoom(editor, replacement)) return false
+    editor.enter(replacement, { reason: 'pick', event })
+    // Entering text ends a composition, but not every browser dispatches `compositionend`.
+    editor.onCompositionEnd(event)
+    return true
+  }
+
   const { handlers, ...events } = useInputEvents({ box, values, list, enterContacts })
   useAttached(box, part, { handlers, takesEscape: () => list.store.seen().isShown })
   return (
@@ -43,18 +55,4 @@ export function Completions({ box, values, id, part }: CompletionsProps) {
       onLeave={part.leave}
     />
   )
-}
-
-/** Enters the first contact as one undoable edit. Enters nothing after the text (`end`): the box has one address. */
-function enterContactsWith({ completion }: EmailPickerValues, editor: Editor): EnterContacts {
-  return ([contact], position, event) => {
-    if (!contact || !editor.element || position === 'end') return false
-    const text = formatMailbox(completion === 'mailbox' ? contact : { email: contact.email })
-    const replacement = { range: position, text }
-    if (!hasRoom(editor, replacement)) return false
-    editor.enter(replacement, { reason: 'pick', event })
-    // Entering text ends a composition, but not every browser dispatches `compositionend`.
-    editor.onCompositionEnd(event)
-    return true
-  }
 }

@@ -116,13 +116,12 @@ function useAddressProblem(box: Box, values: EmailPickerValues): Problem | undef
   const { editor, visit } = box
   const check = useLazyCode(checkCode, requiresAddress)
   const isCheckPending = requiresAddress && check === undefined
-  const { isInBox } = visit
   useEffect(
     // If the import has failed, it is repeated when the user comes into the box.
     function loadOnFocus() {
-      if (requiresAddress && isInBox) void checkCode.load()
+      if (requiresAddress && visit.isInBox) void checkCode.load()
     },
-    [requiresAddress, isInBox],
+    [requiresAddress, visit.isInBox],
   )
   useEffect(
     function blockUntilChecked() {

@@ -5,7 +5,6 @@ import { parseAddressCheck } from '../values/contacts.ts'
 import { parseFunction, parseObject } from '../values/plain.ts'
 import type { EmailPickerProps } from './types.ts'
 
-/** The parsers of EmailPicker's properties: those of both pickers, and its own. */
 export const emailPickerTable = {
   ...pickerTable,
   messages: [parseObject<NonNullable<EmailPickerProps['messages']>>],

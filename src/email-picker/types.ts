@@ -18,8 +18,7 @@ export interface EmailPickerProps<C extends Contact = Contact> extends PickerPro
   completion?: Completion | undefined
   /**
    * Makes the first row active as soon as it is shown, so that Enter and Tab pick it. A complete address is entered as
-   * it is written: no row is active for it.
-   * @default false
+   * it is written: no row is active for it. @default false
    */
   autoHighlight?: boolean | undefined
   /**

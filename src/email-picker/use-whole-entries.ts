@@ -12,13 +12,12 @@ export function useWholeEntries(editor: Editor): void {
       if (!input) return undefined
       const onBeforeInput = (event: Event) => {
         const { data, isComposing, defaultPrevented } = event as InputEvent
-        // A single character can't be cut, and the browser itself refuses it if it has no room.
+        // The browser enters or refuses a single character as a whole.
         if (!data || data.length === 1 || isComposing || defaultPrevented) return
-        // Counts a line break as one character: some browsers replace it by a space, others remove it. Not at the end
-        // of the text: if `maxLength` cuts off a space there, nothing is lost.
+        // A line break counts as one character: some browsers replace it by a space, others remove it. At the end of
+        // the text, it does not count: nothing is lost if `maxLength` cuts off a space there.
         const text = data.replace(/(?<![\r\n])[\r\n]+$/, '').replace(/\r\n/g, ' ')
-        const range = selectedRange(input)
-        if (!hasRoom(editor, { range, text })) event.preventDefault()
+        if (!hasRoom(editor, { range: selectedRange(input), text })) event.preventDefault()
       }
       input.addEventListener('beforeinput', onBeforeInput)
       return () => input.removeEventListener('beforeinput', onBeforeInput)

@@ -43,10 +43,7 @@ export interface FieldProps extends HTMLAttributes<HTMLDivElement> {
   error?: ReactNode
   /** Marks the label, and makes the input `required`. @default false */
   required?: boolean | undefined
-  /**
-   * The place of the label: above or beside the input. Without room beside it, the label is above it. @default
-   * 'vertical'
-   */
+  /** The place of the label: above the input, or beside it if there is room. @default 'vertical' */
   orientation?: 'vertical' | 'horizontal' | undefined
   /**
    * A TextBox, an EmailPicker, a RecipientPicker, or a native `<input>`, `<textarea>` or `<select>`. A box may have
@@ -55,10 +52,7 @@ export interface FieldProps extends HTMLAttributes<HTMLDivElement> {
   children?: ReactNode
 }
 
-/**
- * A label, a description and an error for one input. Renders a `<div>` with a `<label>`, the input, the description
- * and the error in it.
- */
+/** A `<label>`, a description and an error for one input. Renders a `<div>` with them and the input in it. */
 export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(function Field(props, ref) {
   const { label, description, error, required, orientation, className, children, ...rest } = readProps(props)
   const root = useRef<HTMLDivElement>(null)
@@ -103,18 +97,17 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
     }),
     [id, errorId, descriptionId, isInvalid, isRequired, showMessage],
   )
+  const style = {
+    '--tb-font-size': fontSize && (fontSize === 'inherit' ? '1em' : `${fontSize}pt`),
+    ...rest.style,
+  } as CSSProperties
 
   return (
     <div
       {...rest}
       ref={root}
       className={className ? `tb-field ${className}` : 'tb-field'}
-      style={
-        {
-          '--tb-font-size': fontSize && (fontSize === 'inherit' ? '1em' : `${fontSize}pt`),
-          ...rest.style,
-        } as CSSProperties
-      }
+      style={style}
       data-horizontal={orientation === 'horizontal' || undefined}
       data-invalid={isInvalid || messages.length > 0 || undefined}
       data-required={isRequired || undefined}
@@ -185,10 +178,7 @@ function inputIdOf(node: ReactNode): string | undefined {
   return isInput ? node.props.id : undefined
 }
 
-/**
- * Whether a node of a Field (its label, description or error) is absent. `true` is not, although React renders nothing
- * for it: with `error={true}`, the input is invalid without a message.
- */
+/** Whether a label, description or error is absent. `true` is not: as the `error`, it makes the input invalid. */
 function isEmpty(node: ReactNode): boolean {
   if (Array.isArray(node)) return (node as ReactNode[]).every(isEmpty)
   return node === undefined || node === null || node === false || node === ''

@@ -10,27 +10,23 @@ export interface LazyCode<T> {
   subscribe: (listener: () => void) => () => void
 }
 
-interface ProvidableCode<T> extends LazyCode<T> {
-  /** Sets the code: the entry `preload` of the package has imported it with the page. */
-  provide: (code: T) => void
-}
-
 /**
  * Declares code that is loaded on demand.
  *
  * @param load imports the code. In the CommonJS build, it calls `require`, which returns the code synchronously,
  * because Jest does not support `import()`
  * @param reportFailure tells developers that the import has failed
+ * @returns the code. The entry `preload` of the package, which imports the code with the page, sets it with `provide`
  */
 export function lazyCode<T extends object>(
   load: () => T | Promise<T>,
   reportFailure: () => void,
-): ProvidableCode<T> {
+): LazyCode<T> & { provide: (code: T) => void } {
   const listeners = new Set<() => void>()
   let code: T | null | undefined
   let loading: Promise<void> | undefined
 
-  function setCode(next: T | null | undefined): undefined {
+  function setCode(next: T | null | undefined): void {
     code = next
     for (const listener of listeners) listener()
   }
@@ -47,7 +43,7 @@ export function lazyCode<T extends object>(
     load() {
       if (code || loading) return loading
       const result = load()
-      if (!('then' in result)) return setCode(result)
+      if (!('then' in result)) return void setCode(result)
       loading = result.then(finish, () => {
         reportFailure()
         finish(null)

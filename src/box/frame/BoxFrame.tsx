@@ -19,7 +19,7 @@ interface BoxFrameProps {
   text?: string
   /** Called when the user clicks the clear button. @default clears the input */
   onClear?: (event: MouseEvent) => void
-  /** Whether the children contain the end adornment. Otherwise, this component renders it. */
+  /** Whether the children contain the end adornment, so that BoxFrame does not render it. */
   isEndInside?: boolean
   /** A button of the component, at the end. */
   button?: ReactNode
@@ -29,10 +29,7 @@ interface BoxFrameProps {
   after?: ReactNode
 }
 
-/**
- * The root of a box: the frame, with the animation, the adornments and the input in it. Renders a `<div>`. To the
- * user the frame is part of the input, so a press on it focuses the input.
- */
+/** The root of a box. To the user, its frame is a part of the input, so a press on it focuses the input. */
 export function BoxFrame(props: BoxFrameProps) {
   const { box, state, problems, onClick, onPointerEnter, onClear, button, children, after } = props
   function onMouseDown(event: MouseEvent<HTMLElement>) {
@@ -59,8 +56,7 @@ export function BoxFrame(props: BoxFrameProps) {
     onClick,
     onPointerEnter,
     onMouseDown,
-    // A visit lasts while the user is in the box. The input has handlers of its own for it. React also bubbles the
-    // events of portals, which the root does not contain.
+    // The input begins the visit itself. React also bubbles the events of portals, which the root does not contain.
     onFocus: ({ target, currentTarget }: FocusEvent) =>
       target !== editor.element && currentTarget.contains(target) && visit.begin(),
     // If another element gets the focus, `VisitEnd` decides whether the visit ends.
@@ -85,14 +81,13 @@ export function BoxFrame(props: BoxFrameProps) {
 }
 
 /**
- * Ends the visit (the time that the user spends in a box) when an element outside of the box gets the focus. The blur
- * would be too early, because no element is focused then. If the list were removed at that time, a focus trap, such as
- * that of a Radix dialog, would move the focus. If React removes the focused element, such as a button in the frame,
- * there is no blur: the next press ends the visit, wherever it is. Renders nothing.
+ * Ends the visit (the time that the user spends in a box) when an element outside of the box gets the focus. At the
+ * blur, no element has the focus: if the list were removed then, a focus trap, such as that of a Radix dialog, would
+ * move the focus. If React removes the focused element, such as a button in the frame, there is no blur: the next press
+ * ends the visit, wherever it is.
  */
-function VisitEnd({ box }: { box: Box }): null {
-  const latestVisit = useLatest(box.visit)
-  const { editor } = box
+function VisitEnd({ box: { editor, visit } }: { box: Box }): null {
+  const latestVisit = useLatest(visit)
   useEffect(
     function watchFocus() {
       const root = editor.root()
@@ -121,10 +116,7 @@ function applyStyle(root: HTMLElement | null) {
   if (root && style) root.style = style
 }
 
-/**
- * An animation, of twelve parts: the stylesheet hides those that its style does not use. Renders a `<span>` that
- * assistive technology ignores.
- */
+/** An animation of twelve parts: the stylesheet hides those that its style does not use. */
 function Spinner({ className, style }: { className: string; style: string }) {
   return (
     <span className={className} data-style={style} aria-hidden>

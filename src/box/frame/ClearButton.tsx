@@ -11,9 +11,8 @@ interface ClearButtonProps {
 }
 
 /**
- * Clears a box. Renders a `<button>`. `BoxFrame` mounts it while the box is not empty. As with the clear button of a
- * native search field, the Tab key skips it, so that a form has one Tab stop for each field: keyboard users can select
- * and delete the text. Assistive technology finds the button.
+ * The button that clears a box. As in a native search field, the Tab key skips it, so that a form has one Tab stop for
+ * each field: keyboard users can select and delete the text. Assistive technology finds the button.
  */
 export function ClearButton({ box, onClear }: ClearButtonProps) {
   const { component, classes, editor, values, setKeyboardHidden } = box

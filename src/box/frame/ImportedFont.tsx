@@ -3,7 +3,6 @@ import { isFontFile } from '../../values/font.ts'
 import type { Box } from '../use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 
-/** The fonts of the font files that boxes have used. */
 const fontsByUrl = /* @__PURE__ */ new Map<string, FontFace>()
 
 /** Adds the font of a file to a document, and returns it. All boxes with this file share the font. */

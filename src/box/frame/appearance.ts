@@ -4,32 +4,25 @@ import { defaultColor, isTransparent } from '../../values/color.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { Table } from '../properties/table.ts'
 import { isFontFile } from '../../values/font.ts'
-import type { Animation, BoxState } from '../use-box.ts'
-
-interface RootOptions {
-  table: Table
-  values: BoxValues
-  classes: Classes
-  boxState: BoxState
-  /** The attributes of the input, including those of a Field. */
-  native: Pick<HTMLAttributes<HTMLElement>, 'aria-invalid' | 'dir'>
-}
+import type { Animation } from '../use-box.ts'
 
 /** Returns the props of the root of a box: its classes, its style, and in `data-*` its state, for stylesheets. */
-export function rootProps({ table, values, classes, boxState: { animation }, native }: RootOptions) {
-  const { className, density, look } = values
-  const { dir, 'aria-invalid': invalid } = native
+export function rootProps(
+  { table, values, classes }: { table: Table; values: BoxValues; classes: Classes },
+  animation: Animation | undefined,
+  { dir, 'aria-invalid': invalid }: Pick<HTMLAttributes<HTMLElement>, 'aria-invalid' | 'dir'>,
+) {
   const background = values.backgroundColor === defaultColor ? undefined : values.backgroundColor
   const style = boxStyle(table, values, animation)
   return {
-    className: className ? `${classes.root} ${className}` : classes.root,
+    className: values.className ? `${classes.root} ${values.className}` : classes.root,
     style,
     hidden: values.visible === false || undefined,
     // With `auto`, only the input gets a direction: that of its text.
     dir: dir === 'auto' ? undefined : dir,
     'data-animation': animation?.position,
-    'data-density': density,
-    'data-look': look,
+    'data-density': values.density,
+    'data-look': values.look,
     'data-disabled': values.enabled === false || undefined,
     // Flat: the app has set a background. Filled: that background is not transparent.
     'data-flat': !!background || undefined,
@@ -41,11 +34,7 @@ export function rootProps({ table, values, classes, boxState: { animation }, nat
 }
 
 /** Writes properties and the animation as custom properties, for the stylesheet. The `style` property wins. */
-function boxStyle(
-  table: Table,
-  values: BoxValues,
-  animation: Animation | undefined,
-): CSSProperties | undefined {
+function boxStyle(table: Table, values: BoxValues, animation?: Animation): CSSProperties | undefined {
   const { fontSize, fontTypefaceImport, textColor } = values
   // With a comma, because the stylesheet continues the list of font families.
   const fontFamily =
@@ -60,7 +49,7 @@ function boxStyle(
     // By default the hint has the color of the text. An invisible text must not hide the hint.
     '--tb-hint-fallback': textColor && isTransparent(textColor) && 'var(--tb-ink)',
     '--tb-imported-font': fontFamily,
-    // The font after the imported one, in the HTML of a server. `ImportedFont` puts the inherited font in its place.
+    // The font after the imported one, until `ImportedFont` replaces it by the inherited font.
     '--tb-inherited-font': fontFamily && 'sans-serif',
     height: cssSize(values.heightPercent, values.height),
     width: cssSize(values.widthPercent, values.width) ?? (values.fullWidth && '100%'),
