@@ -52,8 +52,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     const length = (keptLength ?? before.length + after.length) + text.length
     const hasRoom = length <= (values.maxLength ?? Infinity)
     if (isTyped || (text && hasRoom)) return text
-    const isBlank = !entered.trim()
-    if (!isBlank)
+    if (entered.trim())
       change({ refused: { entered, version: editor.content.shown.version, serial: nextSerial() } })
     return ''
   }

@@ -13,6 +13,8 @@ let isUserSubmit = false
 
 export type KeyHandler = (event: KeyboardEvent<BoxElement>) => void
 
+type PressedKey = Pick<KeyboardEvent<BoxElement>, 'key' | 'currentTarget'>
+
 /** Handles an Escape if its box or card shows something that Escape dismisses. Returns whether it has done so. */
 type EscapeHandler = (event: globalThis.KeyboardEvent) => boolean
 
@@ -75,10 +77,7 @@ export function consume(event: KeyboardEvent<BoxElement>) {
  * Prevents the default action of the repeats of a key, until the key is released. Repeats outside of the input reach no
  * listener: the app may have focused another field. Nor do all repeats of an Escape: they could close a dialog.
  */
-export function suppressRepeats({
-  key,
-  currentTarget: input,
-}: Pick<KeyboardEvent<BoxElement>, 'key' | 'currentTarget'>): void {
+export function suppressRepeats({ key, currentTarget: input }: PressedKey): void {
   // The box may have been moved into another window since it was mounted.
   watchKeys(input)
   heldKey = { key, input }

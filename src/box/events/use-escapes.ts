@@ -3,7 +3,7 @@ import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-eff
 import { useLatest } from '../../hooks/use-latest.ts'
 import type { Editor } from '../input/editor.ts'
 import type { BoxElement } from '../types.ts'
-import { escapeHandlers, handledEscapes, type KeyHandler } from './keys.ts'
+import { escapeHandlers, handledEscapes, isComposing, type KeyHandler } from './keys.ts'
 
 interface EscapeOptions {
   /** Whether the box now shows something that Escape dismisses, such as a list or a message. */
@@ -37,12 +37,13 @@ function handleEscape(
 ): boolean {
   if (!input || !event.composedPath().includes(input) || !canDismiss()) return false
   handledEscapes.add(event)
+  const reactEvent = asReactEvent(event, input)
   try {
-    onKeyDown(asReactEvent(event, input))
+    onKeyDown(reactEvent)
   } finally {
     const isStopped = event.cancelBubble
-    // An Escape with which the input method ends a composition (key code 229 in WebKit) must not close a dialog.
-    if (isStopped || event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
+    // An Escape with which the input method ends a composition must not close a dialog.
+    if (isStopped || isComposing(reactEvent)) event.stopImmediatePropagation()
   }
   return true
 }

@@ -19,9 +19,8 @@ export function makeEdit(editor: Editor, details: TextChangeDetails): (() => voi
 
 /** Filters text that could not be filtered before it was entered. Returns the input if its value is still changed. */
 export function filterChange(editor: Editor, { reason }: TextChangeDetails): BoxElement | undefined {
-  const element = editor.element
+  const { element, ignoresInput } = editor
   const { filter } = editor.latest
-  const { ignoresInput } = editor
   // Composed text is filtered when the composition ends: a change of the value would end it.
   if (element && filter && !editor.content.isComposing) {
     editor.ignoresInput = true
@@ -95,8 +94,7 @@ export function acceptOnDetach(editor: Editor): void {
 
 /** Accepts a composed text that the content has already. Returns whether the content has rendered the box. */
 function acceptComposed(editor: Editor, details: TextChangeDetails): boolean {
-  const element = editor.element
-  const { content } = editor
+  const { content, element } = editor
   if (!content.endComposition || !element || editor.composedFrom === undefined) return false
   // A RecipientPicker makes recipients of the text now, and not while it is composed.
   content.endComposition(readEdit(editor, element, details))
