@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 import type { Editor } from '../input/editor.ts'
@@ -21,7 +21,7 @@ export function useEscapes(editor: Editor, options: EscapeOptions): void {
   const latest = useLatest(options)
   useIsomorphicLayoutEffect(
     function handleEscapes() {
-      const handle = (event: globalThis.KeyboardEvent) => handleEscape(editor.element, latest.current, event)
+      const handle = (event: KeyboardEvent) => handleEscape(editor.element, latest.current, event)
       escapeHandlers.add(handle)
       return () => void escapeHandlers.delete(handle)
     },
@@ -30,11 +30,8 @@ export function useEscapes(editor: Editor, options: EscapeOptions): void {
 }
 
 /** Handles an Escape in the box if there is something to dismiss. Returns whether it has done so. */
-function handleEscape(
-  input: BoxElement | null,
-  { canDismiss, onKeyDown }: EscapeOptions,
-  event: globalThis.KeyboardEvent,
-): boolean {
+function handleEscape(input: BoxElement | null, options: EscapeOptions, event: KeyboardEvent): boolean {
+  const { canDismiss, onKeyDown } = options
   if (!input || !event.composedPath().includes(input) || !canDismiss()) return false
   handledEscapes.add(event)
   const reactEvent = asReactEvent(event, input)
@@ -49,7 +46,7 @@ function handleEscape(
 }
 
 /** Returns the event as React's handlers get it. */
-function asReactEvent(nativeEvent: globalThis.KeyboardEvent, input: BoxElement): KeyboardEvent<BoxElement> {
+function asReactEvent(nativeEvent: KeyboardEvent, input: BoxElement): ReactKeyboardEvent<BoxElement> {
   const overrides: Readonly<Record<PropertyKey, unknown>> = {
     nativeEvent,
     target: input,
@@ -63,5 +60,5 @@ function asReactEvent(nativeEvent: globalThis.KeyboardEvent, input: BoxElement):
       const value: unknown = Object.hasOwn(overrides, name) ? overrides[name] : Reflect.get(nativeEvent, name)
       return typeof value === 'function' ? (value as () => unknown).bind(nativeEvent) : value
     },
-  }) as unknown as KeyboardEvent<BoxElement>
+  }) as unknown as ReactKeyboardEvent<BoxElement>
 }

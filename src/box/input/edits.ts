@@ -31,11 +31,8 @@ export function filterChange(editor: Editor, { reason }: TextChangeDetails): Box
 }
 
 /** Reads the edit from the input. After that, the value no longer counts as changed. */
-function readEdit(
-  editor: Editor,
-  { value, selectionEnd }: BoxElement,
-  details: TextChangeDetails,
-): InputEdit {
+function readEdit(editor: Editor, element: BoxElement, details: TextChangeDetails): InputEdit {
+  const { value, selectionEnd } = element
   const { value: before, composedFrom = before } = editor
   editor.composedFrom = editor.content.isComposing ? composedFrom : undefined
   editor.value = value

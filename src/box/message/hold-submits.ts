@@ -19,12 +19,10 @@ export function holdSubmits(editor: Editor): (isDropped?: boolean) => void {
     event.preventDefault()
     event.stopImmediatePropagation()
     // Before the submit is repeated, the app may remove the submitter from the form, or change its type.
-    repeatSubmit = () =>
-      submitForUser(() =>
-        form.requestSubmit(
-          submitter?.form === form && /^(?:submit|image)$/.test(submitter.type) ? submitter : undefined,
-        ),
-      )
+    repeatSubmit = () => {
+      const isSubmitButton = submitter?.form === form && /^(?:submit|image)$/.test(submitter.type)
+      submitForUser(() => form.requestSubmit(isSubmitButton ? submitter : undefined))
+    }
   }
   // In the capture phase at the root, so that `hold` runs before the listeners of React and of most apps.
   root?.addEventListener('submit', hold, true)

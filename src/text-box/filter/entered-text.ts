@@ -16,14 +16,13 @@ export function inputFilter(rule: EnterRule): InputFilter {
 
   return {
     beforeInput(input, { data, inputType, isComposing }) {
+      if (isComposing) return undefined
       const { value, localName } = input
       const range = selectedRange(input)
       // For a line break in a `<textarea>`, browsers report no `data`.
       const isLine = /^insert(?:LineBreak|Paragraph)$/.test(inputType) && localName === 'textarea'
       const entered = isLine ? '\n' : (data ?? '')
-      const text = isComposing
-        ? undefined
-        : allowedPart(inputType, entered, value.slice(0, range[0]), value.slice(range[1]))
+      const text = allowedPart(inputType, entered, value.slice(0, range[0]), value.slice(range[1]))
       return text === undefined ? undefined : { range, text }
     },
     /** Replaces the entered text by its allowed part or, if nothing is allowed, by the text that it has replaced. */
