@@ -1,9 +1,6 @@
 import type { FocusEvent } from 'react'
 
-/**
- * Returns a handler that calls the app's handler and then the box's handler: even if the app's handler throws, but not
- * if it has prevented the default action.
- */
+/** As `callBoth`, but the box's handler is not called if the app's handler has prevented the default action. */
 export function callUnlessPrevented<E extends { defaultPrevented: boolean }>(
   appHandler: ((event: E) => void) | undefined,
   boxHandler: (event: E) => void,
@@ -13,7 +10,7 @@ export function callUnlessPrevented<E extends { defaultPrevented: boolean }>(
   })
 }
 
-/** The same as `callUnlessPrevented`, but the box's handler is called even if the default action was prevented. */
+/** Returns a handler that calls the app's handler and then, even if it has thrown an error, the box's handler. */
 export function callBoth<E>(
   appHandler: ((event: E) => void) | undefined,
   boxHandler: (event: E) => void,
@@ -28,8 +25,8 @@ export function callBoth<E>(
 }
 
 /**
- * Returns a handler of a focus event that calls the app's handler and then the box's handler: even if the app's handler
- * throws, but not if it has moved the focus. The box has handled the events of that move already.
+ * As `callBoth`, but the box's handler is not called if the app's handler has moved the focus: the box has handled the
+ * events of that move already.
  */
 export function callUnlessFocusMoved<E extends FocusEvent>(
   appHandler: ((event: E) => void) | undefined,

@@ -29,7 +29,6 @@ export function useEscapes(editor: Editor, options: EscapeOptions): void {
   )
 }
 
-/** Handles an Escape in the box if there is something to dismiss. Returns whether it has done so. */
 function handleEscape(input: BoxElement | null, options: EscapeOptions, event: KeyboardEvent): boolean {
   const { canDismiss, onKeyDown } = options
   if (!input || !event.composedPath().includes(input) || !canDismiss()) return false

@@ -95,20 +95,19 @@ export function Validation<T>({ box, value, text, boxText = text, validate }: Va
 }
 
 /**
- * The problem that the app's `validate` has found in the current content.
+ * The problem that the app's `validate` has found in the current content, which is checked as `text`.
  *
- * @param text the checked text
  * @param isEmpty whether the box is empty: then the message waits until the user has changed the box
- * @param before the checked text when the user entered the box. @default the text of the input at that time
+ * @param atStart `text` when the user entered the box. @default the text of the input at that time
  */
-export function failedCheck(box: Box, text: string, isEmpty: boolean, before?: string): Problem | undefined {
+export function failedCheck(box: Box, text: string, isEmpty: boolean, atStart?: string): Problem | undefined {
   const { failed } = box.boxState
   if (failed?.text !== text) return undefined
   return {
     message: failed.message,
     blocks: true,
     isOfCheck: true,
-    isPending: (isEmpty && !failed.isByUser) || box.visit.isEdited(text, before),
+    isPending: (isEmpty && !failed.isByUser) || box.visit.isEdited(text, atStart),
   }
 }
 

@@ -2,9 +2,8 @@ import { submitForUser } from '../events/keys.ts'
 import type { Editor } from '../input/editor.ts'
 
 /**
- * Holds back the submits of a form until a box in it is checked, even if the form has `noValidate`.
- *
- * @returns a function that ends the hold. It repeats the last submit that was held back or, with `true`, drops it
+ * Holds back the submits of a form until a box in it is checked, even if the form has `noValidate`. Returns a function
+ * that ends this. It repeats the last submit that was held back or, with `true`, drops it.
  */
 export function holdSubmits(editor: Editor): (isDropped?: boolean) => void {
   const root = editor.element?.getRootNode()

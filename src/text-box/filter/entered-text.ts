@@ -46,10 +46,7 @@ export function inputFilter(rule: EnterRule): InputFilter {
   }
 }
 
-/**
- * Whether each character is judged by itself: in composed text, and for a single typed character or line break. A paste
- * and several characters at once, such as a word that an on-screen keyboard suggests, are judged as a whole.
- */
+/** Whether text is composed, or a single typed character. A word that an on-screen keyboard suggests is not typed. */
 function isTyped(reason: string, entered: string): boolean {
   return /^insert(?:Text|Line|Para)/.test(reason) ? /^.$/su.test(entered) : reason === 'insertCompositionText'
 }
