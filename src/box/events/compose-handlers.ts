@@ -1,20 +1,19 @@
 import type { FocusEvent } from 'react'
 
+type Handler<E> = (event: E) => void
+
 /** As `callBoth`, but the box's handler is not called if the app's handler has prevented the default action. */
 export function callUnlessPrevented<E extends { defaultPrevented: boolean }>(
-  appHandler: ((event: E) => void) | undefined,
-  boxHandler: (event: E) => void,
-): (event: E) => void {
+  appHandler: Handler<E> | undefined,
+  boxHandler: Handler<E>,
+): Handler<E> {
   return callBoth(appHandler, (event) => {
     if (!event.defaultPrevented) boxHandler(event)
   })
 }
 
 /** Returns a handler that calls the app's handler and then, even if it has thrown an error, the box's handler. */
-export function callBoth<E>(
-  appHandler: ((event: E) => void) | undefined,
-  boxHandler: (event: E) => void,
-): (event: E) => void {
+export function callBoth<E>(appHandler: Handler<E> | undefined, boxHandler: Handler<E>): Handler<E> {
   return (event) => {
     try {
       appHandler?.(event)
@@ -29,9 +28,9 @@ export function callBoth<E>(
  * events of that move already.
  */
 export function callUnlessFocusMoved<E extends FocusEvent>(
-  appHandler: ((event: E) => void) | undefined,
-  boxHandler: (event: E) => void,
-): (event: E) => void {
+  appHandler: Handler<E> | undefined,
+  boxHandler: Handler<E>,
+): Handler<E> {
   return (event) => {
     const { target } = event
     const hadFocus = target.matches(':focus')
