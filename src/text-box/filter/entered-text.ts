@@ -34,7 +34,7 @@ export function inputFilter(rule: EnterRule): InputFilter {
       if (allowed === undefined) return
       const text = allowed || before.slice(at, end)
       // A composition is undone, and `text` is entered: without the undo, a redo in Chromium would enter the refused
-      // text twice. Firefox can't undo at the end of a composition. It loses its undo history.
+      // text twice. Firefox can't undo at the end of a composition: there, the undo history is lost.
       if (reason === 'insertCompositionText' && undo(input)) {
         const change = diff(input.value, value.slice(0, at) + text + value.slice(insertedEnd))
         typeInto(input, { range: [change.at, change.end], text: change.inserted })
