@@ -52,8 +52,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     const length = (keptLength ?? before.length + after.length) + text.length
     const hasRoom = length <= (values.maxLength ?? Infinity)
     if (isTyped || (text && hasRoom)) return text
-    const isBlank = !entered.trim()
-    if (!isBlank)
+    if (entered.trim())
       change({ refused: { entered, version: editor.content.shown.version, serial: nextSerial() } })
     return ''
   }
@@ -101,10 +100,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     if (event.key === 'Enter') box.onEnter()
   }
 
-  /**
-   * Refuses a dropped text that can't be entered. At `beforeinput`, it would be too late: the browser has already
-   * removed the dragged text from the place where it was.
-   */
+  /** Refuses a text that can't be entered. At `beforeinput`, the browser has already removed it from its old place. */
   function onDrop(event: DragEvent<BoxElement>) {
     const entered = event.dataTransfer.getData('text')
     const { value } = event.currentTarget
@@ -179,16 +175,12 @@ interface ErrorEndProps {
   onKeyDown: KeyHandler
 }
 
-/**
- * Ends the message of `showErrorMessage` on Escape, and when the text changes: stores the version of the text that the
- * message is about, and `isErrorShown` compares it with the current version. Renders nothing.
- */
+/** Hides the message of `showErrorMessage` on Escape. Stores the version of the text that the message is about. */
 function ErrorEnd({ box, errorText, isShown, onKeyDown }: ErrorEndProps): null {
   const { editor, boxState, change } = box
   const { shownError } = boxState
   useEffect(
-    // The app may set the text and `errorText` together with the call of `showErrorMessage`. So the version of the text
-    // is stored after the next rendering. Without an `errorText`, the call has no effect.
+    // Not in `showErrorMessage` itself: the app may set the text and `errorText` together with the call.
     function storeVersion() {
       if (!shownError) return
       const { version } = editor.content.shown
@@ -201,13 +193,12 @@ function ErrorEnd({ box, errorText, isShown, onKeyDown }: ErrorEndProps): null {
   return null
 }
 
-/** The most characters of a refused text that its message quotes. */
-const MOST_CHARACTERS = 40
+const MOST_QUOTED = 40
 
 /** Returns a refused text as its message quotes it. `isMasked` hides the characters of a password. */
 function quote(entered: string, isMasked: boolean): string {
   const text = isMasked ? entered.trim().replace(/./gs, '•') : entered.trim()
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+  return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text
 }
 
 /** A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>`. */

@@ -50,7 +50,6 @@ export interface TextBoxProps
   validate?: Validate<string> | undefined
 }
 
-/** The parser of each property, the CSS custom property that draws it, its default, and whether the handle has it. */
 export const textBoxTable = {
   ...boxTable,
   cols: [parseCount, '--tb-cols'],

@@ -8,10 +8,7 @@ import type { TextBoxProps } from './properties.ts'
 export interface TextBoxHandle extends BoxHandle {
   /** Closes the on-screen keyboard and keeps the focus. The keyboard comes back when the user taps the box. */
   hideKeyboard(): void
-  /**
-   * Shows the error text below the box and announces it, until the text changes or Escape is pressed. Without an error
-   * text it does nothing.
-   */
+  /** Shows `errorText`, if any, below the box and announces it, until the text changes or Escape is pressed. */
   showErrorMessage(): void
   readonly errorText: string
   readonly highlightColor: Color

@@ -7,7 +7,7 @@ export type InputRange = readonly [anchor: number, focus: number]
 /** The content of the input in one rendering. */
 export interface ShownInput {
   text: string
-  /** The number of changes, 0 at first. An answer of the app to an edit counts only if it changes a RecipientPicker. */
+  /** The number of changes, 0 at first. Answers to edits count only in a RecipientPicker, if they change it. */
   version: number
   /** Whether the app on its own, a script, a reset or a RecipientPicker's action, such as a pick, changed it last. */
   isFromApp: boolean
@@ -35,14 +35,11 @@ export interface InputUpdate {
   report?: TextChangeDetails | undefined
 }
 
-/**
- * The content of a box over time: a text, or recipients with a draft (the entry that the user is writing). The input
- * shows `inputText`. The editor turns changes of the input into edits of the content.
- */
+/** What a box contains over time: a text, or recipients with a draft (the entry that the user is writing). */
 export interface Content<S extends ShownInput = ShownInput> {
-  /** The text in the input. */
+  /** What the input has to show: the text, or the draft. */
   readonly inputText: string
-  /** The content as a text: that of the input, or the recipients and the draft. */
+  /** The content as a text: `inputText`, or the recipients and the draft. */
   readonly text: string
   /** Whether the app, a script or a reset has made the last change of `text`. */
   readonly isTextFromApp: boolean
@@ -59,7 +56,6 @@ export interface Content<S extends ShownInput = ShownInput> {
   keepLatest(values: BoxValues | undefined, render?: (shown: S) => void): void
   /** Turns a change of the input into an edit. Returns a function that reports it to the app. */
   edit(edit: InputEdit): () => void
-  /** Reports the content to the app. */
   report(details: TextChangeDetails): void
   /** Called instead of `edit` at the end of a composition if the content already has the whole composed text. */
   endComposition?(edit: InputEdit): void
@@ -72,8 +68,8 @@ export interface Content<S extends ShownInput = ShownInput> {
   /** Renders the content. `isFromApp` says that the app, a script or a reset has just set it. */
   render(isFromApp: boolean): void
   /**
-   * Called before the form of the box is reset. The returned function resets the content. It is called after the reset,
-   * unless that is prevented. Without this method, `restoresInput` decides.
+   * Called before a reset of the form. The returned function resets the content. It is called after the reset, unless
+   * that is prevented. Without this method, `restoresInput` decides.
    */
   beforeReset?(): (event: Event, isInputDisabled: boolean) => void
 }

@@ -7,8 +7,8 @@ const LONGEST_SILENCE = 5000
 /**
  * A value that the app owns, such as the text of a box with a `text` prop. An app answers an edit of the user by
  * setting the result as the prop, or a similar value, such as the result in capitals. An immediate app does so in the
- * rendering that the edit causes: otherwise, the edit is taken back, as in an input of React. A late app answers in a
- * later rendering. Its edits are shown meanwhile. ../README.md explains the model.
+ * rendering that the edit causes: otherwise, the edit is taken back. A late app answers in a later rendering: the edits
+ * are shown meanwhile. ../README.md explains the model.
  *
  * @typeParam P the type of the prop and of the reports to the app
  * @typeParam T the type of the box's own value
@@ -24,7 +24,7 @@ export class OptimisticValue<P, T> {
   pending: readonly Edit<T>[] = []
   /** How many of the newest pending edits were made since the last rendering. */
   #freshCount = 0
-  /** When the app answers. Once late, it stays late. While `unknown`, its edits are taken back as with `immediate`. */
+  /** When the app answers. Once late, it stays late. While `unknown`, edits are taken back, as with `immediate`. */
   timing: 'unknown' | 'immediate' | 'late' = 'unknown'
   #silence: ReturnType<typeof setTimeout> | undefined
 
@@ -38,7 +38,6 @@ export class OptimisticValue<P, T> {
     return this.timing === 'late' && this.pending.length > 0
   }
 
-  /** Records an edit of the user. */
   edit(result: T): void {
     this.pending = [...this.pending, { before: this.value, result }].slice(-MOST_PENDING)
     this.#freshCount++
@@ -66,8 +65,7 @@ export class OptimisticValue<P, T> {
    * Follows the prop of a rendering: decides whether the prop answers a pending edit, or is a value that the app has
    * set on its own. During a composition, an answer becomes `base`, but `value` stays.
    *
-   * @returns whether the app has set the value on its own, and whether to report `value` to the app. Undefined if the
-   *   decision is postponed, because a composition must not be interrupted by a report
+   * @returns the decision. Undefined if a report would interrupt a composition: it is made in a later rendering
    */
   rendered(rules: OptimisticRules<P, T>, prop: P, isComposing: boolean) {
     if (rules.isSame(prop, this.confirmed)) {
@@ -92,8 +90,8 @@ export class OptimisticValue<P, T> {
       ? this.#afterLateAnswer(rules, index, base)
       : { value: base, pending: [], report: false }
     if (report && isComposing) return undefined
-    // An immediate app counts as late only if later edits are pending. Otherwise, it may have set on its own what it
-    // has refused before.
+    // An immediate app becomes late only if newer edits are pending. Without them, it may have set a value on its own
+    // that it has refused as an edit.
     if (isLateAnswer && (this.timing === 'unknown' || pending.length > 0)) this.timing = 'late'
     else if (hasFreshEdits && this.timing === 'unknown') this.timing = 'immediate'
     this.confirmed = prop
@@ -109,10 +107,7 @@ export class OptimisticValue<P, T> {
     return index >= this.pending.length - this.#freshCount
   }
 
-  /**
-   * Applies the edits after the answered one to its late answer (`base`). Returns the value to show, the edits that are
-   * still pending, and whether to report the value.
-   */
+  /** Applies the edits after the answered one to its late answer (`base`). */
   #afterLateAnswer(rules: OptimisticRules<P, T>, index: number, base: T) {
     const answered = this.pending[index] as Edit<T>
     const later = this.pending.slice(index + 1)
@@ -120,8 +115,8 @@ export class OptimisticValue<P, T> {
       const value = later.length > 0 ? rules.rebase(answered.result, this.value, base) : base
       return { value, pending: later, report: false }
     }
-    // At the first late answer, no result includes the edits before it: each edit was taken back. So the edits are made
-    // again, one after the other. But an immediate app has refused those before the answered one.
+    // Until the first late answer, edits were taken back. Now they are made again, one after the other, except those
+    // that an immediate app has refused: all before the answered one.
     const redone = this.timing === 'unknown' ? this.pending : this.pending.slice(index)
     const start = redone[0]?.before ?? base
     const edited = redone.reduce((now, { before, result }) => rules.rebase(before, result, now), start)
@@ -177,8 +172,8 @@ export interface OptimisticRules<P, T> {
   isSame: (one: P, other: P) => boolean
   /**
    * Functions that reduce a prop to what an app keeps when it transforms a value, such as the letters and digits, the
-   * strictest first. A prop answers an edit if both reduce to the same text. That text must not be empty. Before the
-   * first late answer, it must also differ from the reduced `confirmed`.
+   * strictest first. A prop answers an edit if both reduce to the same text, but not to '' or, before the first late
+   * answer, to the reduced `confirmed`.
    */
   reductions: readonly ((prop: P) => string)[]
   /** Whether `prop` may come from an app that has accepted only a part of `reported`. */

@@ -44,7 +44,6 @@ export class TextContent implements Content {
 
   keepLatest(values: BoxValues = {}, render?: (shown: ShownInput) => void): void {
     const { number } = values
-    // If the app sets a number as `value`, a text that means the same number stays, such as `1.0` for 1.
     const keepsText = number !== undefined && isNotationOf(this.text, number)
     this.#latest = keepsText ? { ...values, text: this.text } : values
     this.#render = render
@@ -112,9 +111,8 @@ function isNotationOf(text: string, number: number): boolean {
 }
 
 /**
- * The app has restored what the user has deleted: whether the caret is before the restored text, or else behind it.
- * After a Delete, the caret stays before the text, and after a Backspace, behind it. But it moves over separators of a
- * mask, so that the next Delete or Backspace deletes the character beyond.
+ * Whether the caret belongs before a text that the user has deleted and the app has restored: after a Delete, but not
+ * after a Backspace. Over separators of a mask, it moves: the next Delete or Backspace deletes the character beyond.
  */
 function isCaretBeforeRestored({ before, after, details }: InputEdit): boolean {
   const { at, end } = diff(before, after)

@@ -18,14 +18,11 @@ export function diff(from: string, to: string): Splice {
   return { at, end: from.length - tail, inserted: to.slice(at, to.length - tail) }
 }
 
-/** Whether an offset is inside a surrogate pair. */
 const splitsPair = (text: string, offset: number) => (text.codePointAt(offset - 1) ?? 0) > 0xffff
 
-/**
- * The letters and digits of a text in lower case. An app that changes the case, trims or masks the text keeps them. The
- * text is first converted to upper case, where `ß` is `SS`, and `ς` and `σ` are the same letter.
- */
+/** The letters and digits of a text in lower case. An app that changes the case, trims or masks the text keeps them. */
 export function lettersAndDigits(text: string): string {
+  // In upper case, `ß` is `SS`, and `ς` and `σ` are the same letter.
   return text
     .toUpperCase()
     .toLowerCase()

@@ -1,7 +1,4 @@
-/**
- * Calls a callback of the app. If it throws, the error is thrown again in a new task: the box can go on, and React does
- * not unmount the box.
- */
+/** Calls a callback of the app. Its error is thrown in a new task: the box goes on, and React does not unmount it. */
 export function callSafely(callback: () => void): void {
   try {
     callback()

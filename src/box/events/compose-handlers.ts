@@ -1,23 +1,19 @@
 import type { FocusEvent } from 'react'
 
-/**
- * Returns a handler that calls the app's handler and then the box's handler: even if the app's handler throws, but not
- * if it has prevented the default action.
- */
+type Handler<E> = (event: E) => void
+
+/** As `callBoth`, but the box's handler is not called if the app's handler has prevented the default action. */
 export function callUnlessPrevented<E extends { defaultPrevented: boolean }>(
-  appHandler: ((event: E) => void) | undefined,
-  boxHandler: (event: E) => void,
-): (event: E) => void {
+  appHandler: Handler<E> | undefined,
+  boxHandler: Handler<E>,
+): Handler<E> {
   return callBoth(appHandler, (event) => {
     if (!event.defaultPrevented) boxHandler(event)
   })
 }
 
-/** The same as `callUnlessPrevented`, but the box's handler is called even if the default action was prevented. */
-export function callBoth<E>(
-  appHandler: ((event: E) => void) | undefined,
-  boxHandler: (event: E) => void,
-): (event: E) => void {
+/** Returns a handler that calls the app's handler and then, even if it has thrown an error, the box's handler. */
+export function callBoth<E>(appHandler: Handler<E> | undefined, boxHandler: Handler<E>): Handler<E> {
   return (event) => {
     try {
       appHandler?.(event)
@@ -28,13 +24,13 @@ export function callBoth<E>(
 }
 
 /**
- * Returns a handler of a focus event that calls the app's handler and then the box's handler: even if the app's handler
- * throws, but not if it has moved the focus. The box has handled the events of that move already.
+ * As `callBoth`, but the box's handler is not called if the app's handler has moved the focus: the box has handled the
+ * events of that move already.
  */
 export function callUnlessFocusMoved<E extends FocusEvent>(
-  appHandler: ((event: E) => void) | undefined,
-  boxHandler: (event: E) => void,
-): (event: E) => void {
+  appHandler: Handler<E> | undefined,
+  boxHandler: Handler<E>,
+): Handler<E> {
   return (event) => {
     const { target } = event
     const hadFocus = target.matches(':focus')

@@ -13,6 +13,8 @@ let isUserSubmit = false
 
 export type KeyHandler = (event: KeyboardEvent<BoxElement>) => void
 
+type PressedKey = Pick<KeyboardEvent<BoxElement>, 'key' | 'currentTarget'>
+
 /** Handles an Escape if its box or card shows something that Escape dismisses. Returns whether it has done so. */
 type EscapeHandler = (event: globalThis.KeyboardEvent) => boolean
 
@@ -39,7 +41,6 @@ export function watchKeys(element: Element): void {
   view.addEventListener('keypress', onKeyPress, true)
 }
 
-/** Wraps a React handler, so that it skips the events in `handledEscapes`. */
 export const skipHandledEscapes =
   (onKeyDown: KeyHandler): KeyHandler =>
   (event) => {
@@ -57,7 +58,6 @@ export function isComposing(event: KeyboardEvent): boolean {
 /** Whether the user is submitting a form. If not, an `invalid` event comes from a script, such as `checkValidity()`. */
 export const isSubmitting = (): boolean => isEnterDown || isUserSubmit
 
-/** Submits a form on the user's behalf. */
 export function submitForUser(submit: () => void): void {
   isUserSubmit = true
   submit()
@@ -73,12 +73,10 @@ export function consume(event: KeyboardEvent<BoxElement>) {
 
 /**
  * Prevents the default action of the repeats of a key, until the key is released. Repeats outside of the input reach no
- * listener: the app may have focused another field. Nor do all repeats of an Escape: they could close a dialog.
+ * listener: the app may have focused another field. The same holds for all repeats of an Escape, and for its release:
+ * they could close a dialog.
  */
-export function suppressRepeats({
-  key,
-  currentTarget: input,
-}: Pick<KeyboardEvent<BoxElement>, 'key' | 'currentTarget'>): void {
+export function suppressRepeats({ key, currentTarget: input }: PressedKey): void {
   // The box may have been moved into another window since it was mounted.
   watchKeys(input)
   heldKey = { key, input }
@@ -116,7 +114,6 @@ function onKey(event: globalThis.KeyboardEvent): void {
   const isRepeatOrRelease = !isDown || event.repeat
   if (heldKey?.key === key && isRepeatOrRelease) {
     if (isDown) event.preventDefault()
-    // For an Escape, the release is hidden from listeners, too: it could also close a dialog around the box.
     if (key === 'Escape' || (isDown && !event.composedPath().includes(heldKey.input)))
       event.stopImmediatePropagation()
     if (!isDown) heldKey = undefined

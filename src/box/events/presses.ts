@@ -7,7 +7,6 @@ let isPressed = false
  */
 const endTypes = ['mouseup', 'dragend', 'contextmenu', 'keydown']
 
-/** Callbacks for the time after the press and its click. */
 const waiting = /* @__PURE__ */ new Set<() => void>()
 
 /** Listens to the presses in a window. A browser does not add the same listener again. */
@@ -18,8 +17,7 @@ export function watchPresses(view: Window): void {
 
 /**
  * Calls a function that may move the pressed control: after the current press and its click, or else immediately.
- *
- * @returns a function that cancels the call
+ * Returns a function that cancels the call.
  */
 export function whenReleased(callback: () => void): () => void {
   // While callbacks are waiting, the click of the last press may still come, even if its button is up.
@@ -48,10 +46,10 @@ const heldElements = /* @__PURE__ */ new Map<HTMLElement, string>()
 
 /**
  * Keeps the height of an element while the user presses something else. Otherwise, the blur that the press causes could
- * change the height, and the pressed control would move away and get no click.
+ * change the height, and the pressed control would move away and get no click. Returns a function that ends this, but
+ * not for a press that has begun.
  *
  * @param overflow the CSS `overflow` during the press: the content may become higher than the element
- * @returns a function that ends this. During a press, the height is kept until the press is over
  */
 export function holdHeight(element: HTMLElement, overflow: 'clip' | '' = ''): () => void {
   const { ownerDocument } = element

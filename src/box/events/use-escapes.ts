@@ -1,9 +1,9 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 import type { Editor } from '../input/editor.ts'
 import type { BoxElement } from '../types.ts'
-import { escapeHandlers, handledEscapes, type KeyHandler } from './keys.ts'
+import { escapeHandlers, handledEscapes, isComposing, type KeyHandler } from './keys.ts'
 
 interface EscapeOptions {
   /** Whether the box now shows something that Escape dismisses, such as a list or a message. */
@@ -21,7 +21,7 @@ export function useEscapes(editor: Editor, options: EscapeOptions): void {
   const latest = useLatest(options)
   useIsomorphicLayoutEffect(
     function handleEscapes() {
-      const handle = (event: globalThis.KeyboardEvent) => handleEscape(editor.element, latest.current, event)
+      const handle = (event: KeyboardEvent) => handleEscape(editor.element, latest.current, event)
       escapeHandlers.add(handle)
       return () => void escapeHandlers.delete(handle)
     },
@@ -29,26 +29,23 @@ export function useEscapes(editor: Editor, options: EscapeOptions): void {
   )
 }
 
-/** Handles an Escape in the box if there is something to dismiss. Returns whether it has done so. */
-function handleEscape(
-  input: BoxElement | null,
-  { canDismiss, onKeyDown }: EscapeOptions,
-  event: globalThis.KeyboardEvent,
-): boolean {
+function handleEscape(input: BoxElement | null, options: EscapeOptions, event: KeyboardEvent): boolean {
+  const { canDismiss, onKeyDown } = options
   if (!input || !event.composedPath().includes(input) || !canDismiss()) return false
   handledEscapes.add(event)
+  const reactEvent = asReactEvent(event, input)
   try {
-    onKeyDown(asReactEvent(event, input))
+    onKeyDown(reactEvent)
   } finally {
     const isStopped = event.cancelBubble
-    // An Escape with which the input method ends a composition (key code 229 in WebKit) must not close a dialog.
-    if (isStopped || event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
+    // An Escape with which the input method ends a composition must not close a dialog.
+    if (isStopped || isComposing(reactEvent)) event.stopImmediatePropagation()
   }
   return true
 }
 
 /** Returns the event as React's handlers get it. */
-function asReactEvent(nativeEvent: globalThis.KeyboardEvent, input: BoxElement): KeyboardEvent<BoxElement> {
+function asReactEvent(nativeEvent: KeyboardEvent, input: BoxElement): ReactKeyboardEvent<BoxElement> {
   const overrides: Readonly<Record<PropertyKey, unknown>> = {
     nativeEvent,
     target: input,
@@ -62,5 +59,5 @@ function asReactEvent(nativeEvent: globalThis.KeyboardEvent, input: BoxElement):
       const value: unknown = Object.hasOwn(overrides, name) ? overrides[name] : Reflect.get(nativeEvent, name)
       return typeof value === 'function' ? (value as () => unknown).bind(nativeEvent) : value
     },
-  }) as unknown as KeyboardEvent<BoxElement>
+  }) as unknown as ReactKeyboardEvent<BoxElement>
 }

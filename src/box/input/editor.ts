@@ -32,21 +32,17 @@ export interface InputFilter {
   afterInput: (element: BoxElement, edit: { before: string; reason: string }) => void
 }
 
-/** The properties of the last rendering. */
 export interface LatestProps {
   filter?: InputFilter | undefined
   isReadOnly?: boolean | undefined
-  /** The name of the box in its form. */
   name?: string | undefined
-  /** The values of the documented properties. */
   values?: BoxValues
 }
 
 /**
  * Keeps the content of a box and its `<input>` or `<textarea>` in step. A change of the input becomes an edit of the
  * content, and is reported to the app. React renders the input uncontrolled, so only the editor writes the text of the
- * content into it (`showText`). During a composition, it writes only a text that the app has set on its own. A text
- * with which the app answers an edit waits for the end of the composition.
+ * content into it (`showText`). During a composition, it writes only a text that the app has set on its own.
  */
 export class Editor<C extends Content = Content> implements EventListenerObject {
   /** Replaced when a RecipientPicker has loaded its editing code. */
@@ -56,7 +52,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   element: BoxElement | null = null
   /** The value of the input when the editor last wrote or read it. */
   value = ''
-  /** True while changes of the input are no edits: the box writes or filters it, or the app's `onChange` runs first. */
+  /** True while changes of the input are no edits: the box writes or filters the text, or the app's `onChange` runs. */
   ignoresInput = false
   /** The details to report while the box itself enters a text or dispatches an event. Otherwise undefined. */
   entering: TextChangeDetails | undefined
@@ -108,7 +104,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     return (this.hasFocus = true)
   }
 
-  /** Called at React's focus events. */
   setFocused(hasFocus: boolean): void {
     this.hasFocus = hasFocus
   }
@@ -264,7 +259,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     watchResets(element)
   }
 
-  /** Moves the caret to an offset, at most to the end. */
   moveCaret(position: number): void {
     // Browsers take large numbers modulo 2³².
     const offset = Math.min(Math.max(position, 0), this.inputText().length)
@@ -288,7 +282,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   enter(replacement: Replacement, details: TextChangeDetails): void {
     const element = this.element
     if (!element) return
-    // For `execCommand`, browsers dispatch no `beforeinput`, at which the editor would do this.
+    // As at a `beforeinput`, which browsers do not dispatch for `execCommand`.
     if (!this.content.isComposing) adoptScriptText(this)
     this.entering = details
     const hasInputEvent = typeInto(element, replacement)

@@ -4,13 +4,9 @@ import type { BoxElement, TextChangeDetails } from '../types.ts'
 import type { Editor } from './editor.ts'
 import { changedInput } from './input-text.ts'
 
-/**
- * Turns a change of the input into an edit of the content. Returns the function that reports the edit to the app, or
- * undefined if there is no edit.
- */
+/** Turns a change of the input into an edit. Returns the function that reports it. Undefined if there is no edit. */
 export function makeEdit(editor: Editor, details: TextChangeDetails): (() => void) | undefined {
   const { content, ignoresInput, latest } = editor
-  // With a filter, composed text becomes an edit when the composition ends.
   const awaitsFilter = latest.filter && content.isComposing
   if (ignoresInput || awaitsFilter) return undefined
   const element = filterChange(editor, details)
@@ -19,9 +15,8 @@ export function makeEdit(editor: Editor, details: TextChangeDetails): (() => voi
 
 /** Filters text that could not be filtered before it was entered. Returns the input if its value is still changed. */
 export function filterChange(editor: Editor, { reason }: TextChangeDetails): BoxElement | undefined {
-  const element = editor.element
+  const { element, ignoresInput } = editor
   const { filter } = editor.latest
-  const { ignoresInput } = editor
   // Composed text is filtered when the composition ends: a change of the value would end it.
   if (element && filter && !editor.content.isComposing) {
     editor.ignoresInput = true
@@ -32,11 +27,8 @@ export function filterChange(editor: Editor, { reason }: TextChangeDetails): Box
 }
 
 /** Reads the edit from the input. After that, the value no longer counts as changed. */
-function readEdit(
-  editor: Editor,
-  { value, selectionEnd }: BoxElement,
-  details: TextChangeDetails,
-): InputEdit {
+function readEdit(editor: Editor, element: BoxElement, details: TextChangeDetails): InputEdit {
+  const { value, selectionEnd } = element
   const { value: before, composedFrom = before } = editor
   editor.composedFrom = editor.content.isComposing ? composedFrom : undefined
   editor.value = value
@@ -44,9 +36,9 @@ function readEdit(
 }
 
 /**
- * Makes an edit of a change for which the browser dispatches no event, and reports it. Dispatches the `input` event:
- * React then calls `onChange`, which makes and reports the edit. While React commits a rendering, it ignores events.
- * Then the edit is made here. Returns whether it is.
+ * Makes and reports the edit of a change for which the browser dispatches no event. An `input` event does that: React
+ * calls `onChange`. If React ignores the event, because it commits a rendering, this function makes the edit itself.
+ * Returns whether it does.
  */
 export function handleChangeWithoutEvent(editor: Editor, details: TextChangeDetails): boolean {
   if (filterChange(editor, details)) dispatchInput(editor, details)
@@ -64,7 +56,6 @@ function makeEditOutsideEvents(editor: Editor, details: TextChangeDetails): bool
   return report !== undefined
 }
 
-/** Dispatches an `input` event for a change of the text. */
 export function dispatchInput(editor: Editor, details: TextChangeDetails): void {
   const element = editor.lastNode()
   if (!element) return
@@ -93,10 +84,9 @@ export function acceptOnDetach(editor: Editor): void {
   if (!makeEditOutsideEvents(editor, details)) acceptComposed(editor, details)
 }
 
-/** Accepts a composed text that the content has already. Returns whether the content has rendered the box. */
+/** Lets a RecipientPicker render the end of a composition that was no edit. Returns false if there is none. */
 function acceptComposed(editor: Editor, details: TextChangeDetails): boolean {
-  const element = editor.element
-  const { content } = editor
+  const { content, element } = editor
   if (!content.endComposition || !element || editor.composedFrom === undefined) return false
   // A RecipientPicker makes recipients of the text now, and not while it is composed.
   content.endComposition(readEdit(editor, element, details))

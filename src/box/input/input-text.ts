@@ -14,11 +14,8 @@ export function valueFor(element: BoxElement, text: string): string {
 }
 
 /** The selected range of the text. A caret is an empty range. */
-export function selectedRange({
-  selectionStart,
-  selectionEnd,
-  value,
-}: BoxElement): readonly [start: number, end: number] {
+export function selectedRange(input: BoxElement): readonly [start: number, end: number] {
+  const { selectionStart, selectionEnd, value } = input
   return [selectionStart ?? value.length, selectionEnd ?? value.length]
 }
 

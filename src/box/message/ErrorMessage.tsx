@@ -31,12 +31,12 @@ export function ErrorMessage({ id, className, problem, isShown }: ErrorMessagePr
     [isShown, showMessage, serial, id, className, text, isBuiltIn],
   )
   const isInField = isShown && !!showMessage
-  const message = useRef<HTMLSpanElement>(null)
+  const span = useRef<HTMLSpanElement>(null)
   /** The `serial` of a message that is visible in the box, or false. Each `serial` has an element of its own. */
   const visibleSerial = isShown && !isInField && serial
   useIsomorphicLayoutEffect(
     function makeRoom() {
-      const element = message.current
+      const element = span.current
       const root = element?.closest<HTMLElement>('.tb-root')
       // jsdom has no layout and no `animate`, but the tests of an app may add a ResizeObserver to it.
       const hasLayout = typeof ResizeObserver !== 'undefined' && root && 'animate' in root
@@ -49,7 +49,7 @@ export function ErrorMessage({ id, className, problem, isShown }: ErrorMessagePr
     <span
       // Screen readers announce a text that becomes visible, or the same text again, only in a new element.
       key={isShown ? serial : 0}
-      ref={message}
+      ref={span}
       id={id}
       className={isShown ? className : 'tb-visually-hidden'}
       role={isShown ? 'alert' : undefined}

@@ -24,7 +24,7 @@ interface Check {
   isByUser: boolean
   controller: AbortController
   /** Ends the wait of submits for the result. Undefined if `validate` has not returned a promise. */
-  release: ReturnType<typeof holdSubmits> | undefined
+  release?: ReturnType<typeof holdSubmits>
 }
 
 /**
@@ -47,7 +47,9 @@ export function Validation<T>({ box, value, text, boxText = text, validate }: Va
       // While an edit is under way, or if the box contains something else by now, another rendering follows.
       if (isChecked || isFromApp === undefined || editor.text() !== boxText) return
       const isByUser = isChanged ? !isFromApp : !!last?.isByUser
-      abort(last, true)
+      last?.controller.abort()
+      // A submit that waited for the previous check was made with another value.
+      last?.release?.(true)
       const controller = new AbortController()
       const { signal } = controller
       const finish = (result: unknown) => {
@@ -58,7 +60,7 @@ export function Validation<T>({ box, value, text, boxText = text, validate }: Va
         if (!message) started.release?.()
       }
       const reportError = (error: unknown) => reportFailure(component, signal, error)
-      const started: Check = { text, validate, isByUser, controller, release: undefined }
+      const started: Check = { text, validate, isByUser, controller }
       lastCheck.current = started
       const result = callOrReport(() => validate(value, { signal }), reportError)
       if (result && typeof result === 'object') {
@@ -81,7 +83,8 @@ export function Validation<T>({ box, value, text, boxText = text, validate }: Va
     function abortWithBox() {
       return () => {
         // `lastCheck` keeps the check, with `isByUser`: React may only have hidden the box, and may show it again.
-        abort(lastCheck.current)
+        lastCheck.current?.controller.abort()
+        lastCheck.current?.release?.()
         editor.setValidity('check', '')
         change({ failed: undefined })
       }
@@ -92,27 +95,20 @@ export function Validation<T>({ box, value, text, boxText = text, validate }: Va
 }
 
 /**
- * The problem that the app's `validate` has found in the current content.
+ * The problem that the app's `validate` has found in the current content, which is checked as `text`.
  *
- * @param text the checked text
  * @param isEmpty whether the box is empty: then the message waits until the user has changed the box
- * @param before the checked text when the user entered the box. @default the text of the input at that time
+ * @param atStart `text` when the user entered the box. @default the text of the input at that time
  */
-export function failedCheck(box: Box, text: string, isEmpty: boolean, before?: string): Problem | undefined {
+export function failedCheck(box: Box, text: string, isEmpty: boolean, atStart?: string): Problem | undefined {
   const { failed } = box.boxState
   if (failed?.text !== text) return undefined
   return {
     message: failed.message,
     blocks: true,
     isOfCheck: true,
-    isPending: (isEmpty && !failed.isByUser) || box.visit.isEdited(text, before),
+    isPending: (isEmpty && !failed.isByUser) || box.visit.isEdited(text, atStart),
   }
-}
-
-/** @param isSubmitDropped whether a waiting submit is dropped, and not repeated: it was made with another value */
-function abort(check: Check | undefined, isSubmitDropped?: boolean): void {
-  check?.controller.abort()
-  check?.release?.(isSubmitDropped)
 }
 
 /** Returns undefined if `call` throws. A function, because React Compiler compiles no component with a `try` in it. */

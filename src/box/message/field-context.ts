@@ -1,4 +1,5 @@
 import { createContext, type AriaAttributes } from 'react'
+import type { Problem } from './problems.ts'
 
 /** The attributes of an input that a Field sets. */
 export interface FieldAttributes {
@@ -8,15 +9,12 @@ export interface FieldAttributes {
   'aria-invalid'?: AriaAttributes['aria-invalid']
 }
 
-/** An error message that a box passes to the Field around it. */
-export interface BoxError {
+/** The message of a `Problem` of a box, for the Field around the box. */
+export interface BoxError extends Pick<Problem, 'isBuiltIn'> {
   id: string
-  /** The number of the message. With another number, the same text is announced again. */
   serial: number
   className: string
   text: string
-  /** Whether the text is one of the package. Its language and direction may differ from those of the page. */
-  isBuiltIn?: boolean | undefined
 }
 
 /** The context that a Field provides to the input in it. */

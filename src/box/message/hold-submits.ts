@@ -2,9 +2,8 @@ import { submitForUser } from '../events/keys.ts'
 import type { Editor } from '../input/editor.ts'
 
 /**
- * Holds back the submits of a form until a box in it is checked, even if the form has `noValidate`.
- *
- * @returns a function that ends the hold. It repeats the last submit that was held back or, with `true`, drops it
+ * Holds back the submits of a form until a box in it is checked, even if the form has `noValidate`. Returns a function
+ * that ends this. It repeats the last submit that was held back or, with `true`, drops it.
  */
 export function holdSubmits(editor: Editor): (isDropped?: boolean) => void {
   const root = editor.element?.getRootNode()
@@ -19,12 +18,10 @@ export function holdSubmits(editor: Editor): (isDropped?: boolean) => void {
     event.preventDefault()
     event.stopImmediatePropagation()
     // Before the submit is repeated, the app may remove the submitter from the form, or change its type.
-    repeatSubmit = () =>
-      submitForUser(() =>
-        form.requestSubmit(
-          submitter?.form === form && /^(?:submit|image)$/.test(submitter.type) ? submitter : undefined,
-        ),
-      )
+    repeatSubmit = () => {
+      const isSubmitButton = submitter?.form === form && /^(?:submit|image)$/.test(submitter.type)
+      submitForUser(() => form.requestSubmit(isSubmitButton ? submitter : undefined))
+    }
   }
   // In the capture phase at the root, so that `hold` runs before the listeners of React and of most apps.
   root?.addEventListener('submit', hold, true)

@@ -4,14 +4,11 @@ export interface Problem {
   message: string
   /** Whether it makes the box invalid, and blocks its form. */
   blocks: boolean
-  /**
-   * Whether a check of the content has found the problem. Its message waits until the user leaves the box or submits
-   * the form, unless it is shown elsewhere (`isMessageElsewhere`). With `hidesChecks`, only a submit shows it.
-   */
+  /** Whether a check of the content has found the problem. `Situation` says when its message is shown. */
   isOfCheck?: boolean | undefined
   /** With `isOfCheck`: whether only a submit shows the message, for example because the user is still typing. */
   isPending?: boolean | undefined
-  /** Whether only assistive technology gets the message. With `isOfCheck`, a submit shows the browser's own message. */
+  /** Whether only assistive technology gets the message. With `isOfCheck`, the browser shows its own at a submit. */
   isHidden?: boolean | undefined
   /** The number of the message. With another number, the same text is announced again. @default 1 */
   serial?: number | undefined
@@ -19,14 +16,15 @@ export interface Problem {
   isBuiltIn?: boolean | undefined
 }
 
+/** Decides when the message of a check is shown. */
 interface Situation {
-  /** Whether the user is in the box. Then the box hides the message of a check, with the exceptions below. */
+  /** Whether the user is in the box: then the message waits until the user leaves it. */
   isInBox: boolean
-  /** Whether a Field or the app shows the message. Then it stays when the user returns to the box. */
+  /** Whether a Field or the app shows the message: then it does not wait. It stays when the user returns to the box. */
   isMessageElsewhere: boolean
-  /** Whether only a submit shows the messages of checks. */
+  /** Whether only a submit shows the message. */
   hidesChecks: boolean
-  /** Whether the user has tried to submit the content. Then its message is shown while the user is in the box, too. */
+  /** Whether the user has tried to submit the content: then the message is shown, unless `isHidden`. */
   isSubmitted: boolean
 }
 

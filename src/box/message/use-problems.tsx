@@ -9,8 +9,8 @@ import { ErrorMessage, ReportedMessage } from './ErrorMessage.tsx'
 import { judge, type Problem } from './problems.ts'
 
 /**
- * Whether a box hides the results of its checks. A box that the user can't edit does: browsers do not check such an
- * input either. So does one in a Field that shows its `error`, unless the app may have got it from `onValidityChange`.
+ * Whether a box hides the results of its checks: the user can't edit it (browsers do not check such an input either),
+ * or a Field shows its own `error`. Not with `onValidityChange`: the app may pass such results on as the `error`.
  */
 export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
   !isEditable || (!!field.hasError && !values.onValidityChange)
@@ -52,7 +52,6 @@ export function useProblems(
   }
 
   return {
-    /** Props of the input. */
     inputProps: {
       ...(isInvalid && { 'aria-invalid': true }),
       ...(isInvalid &&

@@ -19,10 +19,7 @@ import type { Table, Values } from './table.ts'
 
 /** The properties and events that all boxes share. */
 export interface BoxOwnProps {
-  /**
-   * The contents of the box, controlled by the app as `value` is in React. Leave it out to let the box keep its own
-   * text.
-   */
+  /** The contents of the box, controlled by the app as `value` is in React. Without it, the box keeps its own text. */
   text?: string | undefined
   /** React's name for `text`, for form libraries. `text` wins. */
   value?: string | number | undefined
@@ -63,10 +60,7 @@ export interface BoxOwnProps {
   look?: Look | undefined
   /** The space around the text, and in the rows of the list. @default 'normal' */
   density?: Density | undefined
-  /**
-   * Background of the box. `'#00000000'` is the background of the look. Any other color makes the box flat. @default
-   * '#00000000'
-   */
+  /** Background. `'#00000000'` is that of the look. Any other color makes the box flat. @default '#00000000' */
   backgroundColor?: ColorValue | undefined
   /** Color of the text. @default '#000000FF' */
   textColor?: ColorValue | undefined
@@ -84,10 +78,7 @@ export interface BoxOwnProps {
   fontTypeface?: FontTypeface | undefined
   /** A custom font: the URL of a font file, which is loaded once, or the name of a family that the page has loaded. */
   fontTypefaceImport?: string | undefined
-  /**
-   * Alignment of the text: one of the values of `TextAlignment`. Without it, the text starts where its direction
-   * starts.
-   */
+  /** Alignment of the text: a value of `TextAlignment`. Without it, the text starts where its direction starts. */
   textAlignment?: TextAlignment | undefined
   /** Rotation about the centre in degrees, clockwise. @default 0 */
   rotationAngle?: number | undefined

@@ -11,7 +11,6 @@ export type BoxPartName =
   | 'clear'
   | 'count'
 
-/** The `class` attribute of each part. */
 export type Classes<P extends string = BoxPartName> = Readonly<Record<P, string>>
 
 export const boxClasses: Classes = {
@@ -29,16 +28,15 @@ export const boxClasses: Classes = {
  * Adds the classes of the app to those of the parts. Invalid classes are skipped and reported.
  *
  * @param component the name for messages. Undefined if `classes` has only some of the parts: nothing is reported then
- * @param added the `classNames` property
  */
 export function addClassNames<P extends string>(
   component: string | undefined,
   classes: Classes<P>,
-  added: object | undefined,
+  classNames: object | undefined,
 ): Classes<P> {
-  if (!added) return classes
+  if (!classNames) return classes
   const all: Record<string, string> = { ...classes }
-  for (const [part, className] of Object.entries(added) as [string, unknown][]) {
+  for (const [part, className] of Object.entries(classNames) as [string, unknown][]) {
     const isPart = Object.hasOwn(classes, part)
     if (isPart && typeof className === 'string') all[part] += ` ${className}`
     else if (process.env.NODE_ENV !== 'production' && component) {

@@ -14,11 +14,8 @@ export type Property<T> = readonly [
   isReadable?: boolean,
 ]
 
-export const defaultOf = <D>(
-  property: readonly [parse: unknown, customProperty: string, defaultValue: D, isReadable?: boolean],
-): D => property[2]
+export const defaultOf = <D>(property: readonly [unknown, string, D, boolean?]): D => property[2]
 
-/** Properties by name. */
 // `any`: each `parse` returns the type of its own property, which the type of the table can't express.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Table = Readonly<Record<string, Property<any>>>

@@ -16,14 +16,13 @@ export function inputFilter(rule: EnterRule): InputFilter {
 
   return {
     beforeInput(input, { data, inputType, isComposing }) {
+      if (isComposing) return undefined
       const { value, localName } = input
       const range = selectedRange(input)
       // For a line break in a `<textarea>`, browsers report no `data`.
       const isLine = /^insert(?:LineBreak|Paragraph)$/.test(inputType) && localName === 'textarea'
       const entered = isLine ? '\n' : (data ?? '')
-      const text = isComposing
-        ? undefined
-        : allowedPart(inputType, entered, value.slice(0, range[0]), value.slice(range[1]))
+      const text = allowedPart(inputType, entered, value.slice(0, range[0]), value.slice(range[1]))
       return text === undefined ? undefined : { range, text }
     },
     /** Replaces the entered text by its allowed part or, if nothing is allowed, by the text that it has replaced. */
@@ -35,7 +34,7 @@ export function inputFilter(rule: EnterRule): InputFilter {
       if (allowed === undefined) return
       const text = allowed || before.slice(at, end)
       // A composition is undone, and `text` is entered: without the undo, a redo in Chromium would enter the refused
-      // text twice. Firefox can't undo at the end of a composition. It loses its undo history.
+      // text twice. Firefox can't undo at the end of a composition: there, the undo history is lost.
       if (reason === 'insertCompositionText' && undo(input)) {
         const change = diff(input.value, value.slice(0, at) + text + value.slice(insertedEnd))
         typeInto(input, { range: [change.at, change.end], text: change.inserted })
@@ -47,10 +46,7 @@ export function inputFilter(rule: EnterRule): InputFilter {
   }
 }
 
-/**
- * Whether each character is judged by itself: in composed text, and for a single typed character or line break. A paste
- * and several characters at once, such as a word that an on-screen keyboard suggests, are judged as a whole.
- */
+/** Whether text is composed, or a single typed character. A word that an on-screen keyboard suggests is not typed. */
 function isTyped(reason: string, entered: string): boolean {
   return /^insert(?:Text|Line|Para)/.test(reason) ? /^.$/su.test(entered) : reason === 'insertCompositionText'
 }

@@ -5,16 +5,11 @@ export interface Entered {
   entered: string
   before: string
   after: string
-  /**
-   * Whether each character is judged by itself, as in typed and composed text. A paste, drop or autofill is one whole.
-   */
+  /** Whether the characters are allowed one by one. Otherwise, as in a paste, the whole text is allowed, or nothing. */
   isTyped: boolean
 }
 
-/**
- * Returns the allowed part of entered text, in ASCII. A text that is not typed is allowed as a whole, or not at all.
- * Not called for text that the app sets.
- */
+/** Returns the allowed part of entered text, in ASCII. Not called for text that the app sets. */
 export type EnterRule = (edit: Entered) => string
 
 /** Gets text in ASCII, and returns its allowed characters. */
