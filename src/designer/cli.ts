@@ -136,31 +136,26 @@ interface Output {
 /** The files to write: the screens that have boxes, and the fonts. */
 async function outputsOf({ screens, fonts }: DesignedProject, { folder, sizes }: Task, ending: string) {
   const fontNames = new FileNames()
-  const fontFiles = fonts.map(({ name, file }) => {
+  const fontOutputs: Output[] = []
+  const urls = new Map<string, string>()
+  for (const { name, file } of fonts) {
     // `readProject` finds fonts by their endings, so there is a dot.
     const base = name.slice(name.lastIndexOf('/') + 1)
     const dot = base.lastIndexOf('.')
-    return {
-      name,
-      fileName: fontNames.reserve(base.slice(0, dot) || 'Font', base.slice(dot), 'portable'),
-      file,
-    }
-  })
-  // By normalized names: macOS writes é as an e and an accent. `readProject` compares names in the same way.
-  const urls = new Map(fontFiles.map(({ name, fileName }) => [name.normalize(), urlOf(fileName)]))
+    const fileName = fontNames.reserve(base.slice(0, dot) || 'Font', base.slice(dot), 'portable')
+    // By normalized names: macOS writes é as an e and an accent. `readProject` compares names in the same way.
+    urls.set(name.normalize(), urlOf(fileName))
+    const content = new Uint8Array(await file.arrayBuffer())
+    fontOutputs.push({ path: join(folder, 'fonts', fileName), content })
+  }
   const names = new FileNames()
-  const outputs: Output[] = screens
+  const screenOutputs = screens
     .filter(({ boxes }) => boxes.length > 0)
     .map((screen) => ({
       path: join(folder, names.reserve(screen.screen || 'Screen', ending, 'simple')),
       content: toJsx(withFonts(screen, urls), { sizes }),
     }))
-  for (const { fileName, file } of fontFiles)
-    outputs.push({
-      path: join(folder, 'fonts', fileName),
-      content: new Uint8Array(await file.arrayBuffer()),
-    })
-  return outputs
+  return [...screenOutputs, ...fontOutputs]
 }
 
 /** The screen, with the URLs of the written fonts in place of the names of assets. */
@@ -192,11 +187,11 @@ async function write({ path, content }: Output, isForced: boolean): Promise<stri
 
 /** Prints what was read, and all problems. */
 function summarize(project: DesignedProject, terminal: Terminal): void {
-  const boxes = project.screens.reduce((sum, screen) => sum + screen.boxes.length, 0)
   const { screens, fonts } = project
+  const boxes = screens.flatMap((screen) => screen.boxes)
   terminal.stdout(
     `${project.name || 'The project'}: ${counted(screens.length, 'screen', 'screens')}, ` +
-      `${counted(boxes, 'box', 'boxes')}, ` +
+      `${counted(boxes.length, 'box', 'boxes')}, ` +
       `${counted(fonts.length, 'font', 'fonts')}.`,
   )
   if (fonts.length > 0)

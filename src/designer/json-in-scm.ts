@@ -59,11 +59,7 @@ function parse(json: string): JsonObject {
 /** Escapes line breaks and other control characters, which some tools write in strings although JSON forbids them. */
 function escapeControls(json: string): string {
   return json.replace(stringInJson, (text) =>
-    text.replace(
-      // oxlint-disable-next-line no-control-regex -- These are the characters to escape.
-      /[\0-\x1f]/g,
-      (control) => JSON.stringify(control).slice(1, -1),
-    ),
+    text.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1)),
   )
 }
 

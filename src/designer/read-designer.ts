@@ -44,11 +44,7 @@ const MOST_LEVELS = 100
 /** The width and the height, in pixels, of an empty arrangement without a size in the file. */
 const EMPTY_SIZE = 100
 
-const boxTypes = new Map<string, BoxType>([
-  ['textbox', 'TextBox'],
-  ['passwordtextbox', 'PasswordTextBox'],
-  ['emailpicker', 'EmailPicker'],
-])
+const boxTypes: readonly BoxType[] = ['TextBox', 'PasswordTextBox', 'EmailPicker']
 
 /** A component whose children are being read. */
 interface Container {
@@ -115,7 +111,7 @@ class ScreenReader {
   /** Reads a component without its children. If it has children, returns the container to continue with. */
   #readComponent(node: JsonObject, parent: Container): Container | undefined {
     const type = typeOf(node)
-    const boxType = boxTypes.get(type.toLowerCase())
+    const boxType = boxTypes.find((one) => one.toLowerCase() === type.toLowerCase())
     const labelText = type === 'Label' ? textOfLabel(node, this.#fileVersion) : undefined
     let name = toText(member(node, '$Name'))
     if (boxType) name = this.#readBox(node, boxType, name, parent)

@@ -1,6 +1,6 @@
 import { decode } from './decode.ts'
 import type { DesignedScreen } from './design.ts'
-import { extract, limits, type Budget } from './project/extract.ts'
+import { extract, MOST_BYTES, type Budget } from './project/extract.ts'
 import { readProperties } from './project/project-properties.ts'
 import { readDirectory, Refusal, type ZipEntry } from './project/zip-directory.ts'
 import { readScreen } from './read-screen.ts'
@@ -73,7 +73,7 @@ export async function readProject(archive: Blob): Promise<DesignedProject> {
 class Archive {
   readonly problems: ProjectProblem[] = []
   readonly #blob: Blob
-  readonly #budget: Budget = { bytes: limits.bytes }
+  readonly #budget: Budget = { bytes: MOST_BYTES }
 
   constructor(blob: Blob) {
     this.#blob = blob
@@ -81,8 +81,7 @@ class Archive {
 
   async entries(): Promise<ZipEntry[]> {
     try {
-      const entries = await readDirectory(this.#blob)
-      return entries.filter(isFile)
+      return (await readDirectory(this.#blob)).filter(isFile)
     } catch (error) {
       this.report('', error instanceof Refusal ? error.message : "The file can't be read.")
       return []

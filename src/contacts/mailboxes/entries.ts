@@ -50,9 +50,9 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
   /** Where a `mailto:` link may continue: behind its latest address, or behind the comma after this address. */
   let linkEnd = -1
   const hasSemicolon = tokens.some(({ kind }) => kind === ';')
-  // A line that ends with a comma continues in the next line. (With a semicolon, `hasSemicolon` is true as well.)
+  // A line that ends with a comma continues in the next line.
   const hasSeveralLines = tokens.some(
-    (token, at) => isSemicolonOrLineBreak(token) && at < last && tokens[at - 1]?.kind !== ',',
+    ({ kind }, at) => /[\n\r]/.test(kind) && at < last && tokens[at - 1]?.kind !== ',',
   )
   /** Whether neither an address nor the label of a group has been read since the last semicolon or line break. */
   let hasNoAddressYet = true
@@ -161,7 +161,6 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
   tokens.forEach((token, index) => {
     const { kind, start, end, ascii } = token
     const [first] = pending
-    const before = tokens[index - 1]
     const next = tokens[index + 1]
     if (isSeparator(token)) {
       if (kind === ',' && start === linkEnd) linkEnd = end
@@ -210,7 +209,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
       lastAddress.end = end
     } else if (lastAddress && !first && isSignsOnly(token)) {
       // The other quote or bracket of a pair around the mailbox may be at the start of the name.
-      if (before?.kind === '<' && /[>\]'’]$/.test(ascii))
+      if (tokens[index - 1]?.kind === '<' && /[>\]'’]$/.test(ascii))
         lastAddress.name = lastAddress.name.replace(/^['‘<[]/, '')
       lastAddress.end = end
     } else if (

@@ -78,9 +78,9 @@ function peopleIn(rows: readonly Row[], delimiter: string, isList: boolean): Con
   const columns = [...(rows[first] ?? []).keys()]
   const emails = columns.filter((column) => rows.some((row) => hasAt(row[column] ?? '')))
   // A row above the addresses with text in their column has unknown headings, unless it can be an item of a list.
-  const isHead = (row: Row, index: number) =>
+  const hasUnknownHeadings = (row: Row, index: number) =>
     !canSeparateList && index < first && emails.some((column) => row[column])
-  const people = rows.filter((row, index) => !isHead(row, index))
+  const people = rows.filter((row, index) => !hasUnknownHeadings(row, index))
   // A cell such as `To:` is no name.
   const isPersonRow = (row: Row) =>
     row.length === columns.length &&
@@ -88,7 +88,7 @@ function peopleIn(rows: readonly Row[], delimiter: string, isList: boolean): Con
   // Several addresses in a row can be a list. A table also has a column without addresses.
   if (emails.length > 1 && (isList || canSeparateList)) return undefined
   if (emails.length === columns.length || !people.every(isPersonRow)) return undefined
-  return readRows(people, columnsWithoutHeadings(rows.filter(isHead), people))
+  return readRows(people, columnsWithoutHeadings(rows.filter(hasUnknownHeadings), people))
 }
 
 /** The people in the rows. Undefined if no row has an address. */

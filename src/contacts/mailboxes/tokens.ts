@@ -70,7 +70,7 @@ export function readTokens(text: string): Token[] {
     } else {
       if (isInWord) add('', wordStart, at)
       const isLocalPart = character === '"' && ascii.charAt(end) === '@' // "Ann Lee"@example.org
-      wordStart = pairEnd && isLocalPart ? at : -1
+      wordStart = isLocalPart ? at : -1
       if (separates || isBar || (pairEnd && !isLocalPart)) add(isBar ? '' : character, at, end)
     }
   }

@@ -82,15 +82,15 @@ export function createGroups(report: Report) {
         // Groups can contain each other in a circle.
         const added = new Set([group])
         /** The members to add, the next one last. No recursion: it would overflow the stack. */
-        const left = group.members.toReversed()
-        for (let member = left.pop(); member !== undefined; member = left.pop()) {
+        const toAdd = group.members.toReversed()
+        for (let member = toAdd.pop(); member !== undefined; member = toAdd.pop()) {
           const id = idOf(member)
           const nestedGroup = groupsById.get(id)
           const contact = peopleById.get(id)
           if (contact) members.set(mailboxKey(contact.email), contact)
           else if (nestedGroup) {
             if (!added.has(nestedGroup))
-              for (const nested of nestedGroup.members.toReversed()) left.push(nested)
+              for (const nested of nestedGroup.members.toReversed()) toAdd.push(nested)
             added.add(nestedGroup)
           } else {
             const mailboxes = mailboxesOf(member)

@@ -125,7 +125,7 @@ export function createPropertyReader(emit: (property: RawProperty) => void) {
     // In a note, `Email: bob@example.org` is text. A property is in capitals, or has a group or parameters.
     const isProperty = written === name || text.indexOf(':') > written.length
     if (isProperty) isInNote = written === 'NOTE'
-    return isInNote && !isProperty && !isEdge(name) ? 'NOTE' : name
+    return isInNote && !isProperty && !/^(?:BEGIN|END)$/.test(name) ? 'NOTE' : name
   }
 
   return {
@@ -141,8 +141,6 @@ export function createPropertyReader(emit: (property: RawProperty) => void) {
     end,
   }
 }
-
-const isEdge = (name: string) => name === 'BEGIN' || name === 'END'
 
 function isEncoded(property: OpenProperty, encoding: 'quoted-printable' | 'base64'): boolean {
   property.encoding ??= encodingOf(property.raw)

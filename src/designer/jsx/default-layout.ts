@@ -1,10 +1,4 @@
-import type {
-  DesignedArrangement,
-  DesignedBox,
-  DesignedItem,
-  DesignedLength,
-  DesignedScreen,
-} from '../design.ts'
+import type { DesignedArrangement, DesignedBox, DesignedItem, DesignedScreen } from '../design.ts'
 
 /** The layout of a screen. Boxes that it lacks are added at the bottom. */
 export function completeLayout({ boxes, layout }: DesignedScreen): DesignedArrangement {
@@ -35,5 +29,5 @@ function itemsOf({ label, props }: DesignedBox, index: number): DesignedItem[] {
   return label === undefined ? [box] : [{ kind: 'label', text: label }, box]
 }
 
-const percentage = (percent: number | undefined): DesignedLength | undefined =>
-  percent === undefined ? undefined : `${percent}%`
+const percentage = (percent: number | undefined) =>
+  percent === undefined ? undefined : (`${percent}%` as const)

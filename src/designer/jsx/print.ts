@@ -1,3 +1,5 @@
+import type { Style } from './styles.ts'
+
 const LONGEST_LINE = 80
 
 /** The lines of a JSX element without children. */
@@ -16,10 +18,7 @@ export const elementAround = (startTag: string, children: readonly string[], nam
 ]
 
 /** The attribute `style`. The style objects named in `constants` come before the declarations of `style`. */
-export function styleAttribute(
-  style: Readonly<Record<string, string | number>>,
-  ...constants: readonly string[]
-): string {
+export function styleAttribute(style: Style, ...constants: readonly string[]): string {
   const declarations = Object.entries(style).map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? quoted(value) : value}`,
   )
