@@ -23,9 +23,7 @@ const usage =
   '  --force         overwrite files that exist'
 
 interface Terminal {
-  /** Prints a line of results. */
   stdout(line: string): void
-  /** Prints a line of progress, or a problem. */
   stderr(line: string): void
 }
 
@@ -57,7 +55,6 @@ interface Task {
   sizes: NonNullable<ToJsxOptions['sizes']>
 }
 
-/** The task that the arguments ask for, or undefined if they are wrong. */
 function parse(given: readonly string[]): Task | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -87,7 +84,6 @@ const escaping = ({ stdout, stderr }: Terminal): Terminal => ({
   stderr: (line) => stderr(escapeHidden(line)),
 })
 
-/** Converts a project. Returns the exit code. */
 async function convert(task: Task, terminal: Terminal): Promise<number> {
   const { file, folder, isForced, language } = task
   terminal.stderr(`Reading ${file} …`)
@@ -107,7 +103,6 @@ async function convert(task: Task, terminal: Terminal): Promise<number> {
   return isAnyRead && failures === 0 ? 0 : 1
 }
 
-/** Reads a project, or a single screen as a project. */
 async function readAsProject(path: string): Promise<DesignedProject> {
   const bytes = await readFile(path)
   if (!/\.scm$/i.test(path)) return readProject(new Blob([bytes]))
@@ -116,7 +111,6 @@ async function readAsProject(path: string): Promise<DesignedProject> {
   return { name, screens: [{ ...screen, screen: name }], fonts: [], problems: [] }
 }
 
-/** The path of the nearest `tsconfig.json`: in the folder, or in one around it. Undefined if there is none. */
 async function findTsconfig(folder: string): Promise<string | undefined> {
   const path = join(folder, 'tsconfig.json')
   try {
@@ -133,7 +127,6 @@ interface Output {
   content: string | Uint8Array
 }
 
-/** The files to write: the screens that have boxes, and the fonts. */
 async function outputsOf({ screens, fonts }: DesignedProject, { folder, sizes }: Task, ending: string) {
   const fontNames = new FileNames()
   const fontOutputs: Output[] = []
@@ -185,7 +178,6 @@ async function write({ path, content }: Output, isForced: boolean): Promise<stri
   }
 }
 
-/** Prints what was read, and all problems. */
 function summarize(project: DesignedProject, terminal: Terminal): void {
   const { screens, fonts } = project
   const boxes = screens.flatMap((screen) => screen.boxes)

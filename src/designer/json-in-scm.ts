@@ -35,7 +35,6 @@ function possibleStarts(scm: string): Set<number> {
   return new Set(starts.filter((start) => start >= 0))
 }
 
-/** The object that starts at `start`. Throws an error if it is cut or invalid. */
 function objectAt(scm: string, start: number): Content {
   const end = scm.lastIndexOf('}') + 1
   try {

@@ -52,7 +52,6 @@ interface Container {
   node: JsonObject
   parent: Container | undefined
   level: number
-  /** The way the component arranges its children. */
   kind: DesignedArrangement['kind']
   /** The component's items in the layout. Below the deepest level of the layout, they are the items of its parent. */
   items: DesignedItem[]
@@ -66,7 +65,6 @@ interface Container {
   path?: readonly string[]
 }
 
-/** Collects the boxes, the layout and the problems of a screen. */
 class ScreenReader {
   readonly boxes: DesignedBox[] = []
   readonly problems: DesignedScreen['problems'] = []
@@ -142,7 +140,6 @@ class ScreenReader {
     return (property: string, reason: string) => this.report(name, reason, property)
   }
 
-  /** Reads a box, and returns its name. */
   #readBox(node: JsonObject, type: BoxType, givenName: string, parent: Container): string {
     const { label } = parent
     const name = givenName || `${type}_${this.boxes.length + 1}`
@@ -172,7 +169,6 @@ class ScreenReader {
     }
   }
 
-  /** The component as a container, if it has children. */
   #containerOf(node: JsonObject, name: string, parent: Container | undefined): Container | undefined {
     const given = childrenOf(node)
     if (given === undefined || given === null) return undefined
@@ -215,7 +211,6 @@ function withProperties(node: JsonObject): JsonObject {
   return { ...properties, ...others }
 }
 
-/** The visible text of a Label. Undefined if the Label is invisible or empty. */
 function textOfLabel(node: JsonObject, fileVersion: number | undefined): string | undefined {
   if (readFlag(member(node, 'Visible')) === false) return undefined
   const text = unquoted(toText(member(node, 'Text')), fileVersion)

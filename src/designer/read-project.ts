@@ -69,7 +69,6 @@ export async function readProject(archive: Blob): Promise<DesignedProject> {
   }
 }
 
-/** Reads the files of an archive, and collects the reasons why some can't be read. */
 class Archive {
   readonly problems: ProjectProblem[] = []
   readonly #blob: Blob
@@ -121,7 +120,6 @@ async function readScreens(archive: Archive, entries: readonly ZipEntry[]): Prom
   return screens
 }
 
-/** The last part of a path, without its ending. */
 const baseName = (path: string) => path.replace(/^.*\//s, '').replace(/\.[^.]*$/, '')
 
 async function readFonts(archive: Archive, entries: readonly ZipEntry[]): Promise<ProjectFont[]> {

@@ -55,7 +55,6 @@ export function readLength(given: unknown): DesignedLength | '' | undefined {
   return length <= -1000 && length >= -1100 ? `${-1000 - length}%` : undefined
 }
 
-/** The valid lengths, for messages. */
 export const lengths = 'pixels, -1 (automatic), -2 (fill parent) or -1000 to -1100 (percent)'
 
 /** A reader of numbers. It returns undefined for a number that `parse` does not accept. */
@@ -102,6 +101,5 @@ export function printed(given: unknown): string {
 
 export type Report = (property: string, reason: string) => void
 
-/** The reason to report for an invalid value. */
 export const invalidValue = (given: unknown, takes: string) =>
   `${printed(given)} can't be used. It takes ${takes}.`

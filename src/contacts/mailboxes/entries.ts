@@ -57,7 +57,6 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
   /** Whether neither an address nor the label of a group has been read since the last semicolon or line break. */
   let hasNoAddressYet = true
 
-  /** Adds an entry without an address. */
   function addWords(words: Token[]) {
     const [first] = words
     if (first) entries.push({ name: '', start: first.start, end: words.at(-1)?.end ?? first.end })

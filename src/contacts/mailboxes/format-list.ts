@@ -49,7 +49,6 @@ export function separatorAfter(entry: string, read = parseMailboxes(entry)): str
   return entry.endsWith(':') ? ',; ' : '; '
 }
 
-/** Whether two lists have the same mailboxes in the same order. */
 export function isSameList(some: readonly NameAndAddress[], others: readonly NameAndAddress[]): boolean {
   return some.length === others.length && some.every((mailbox, at) => isSameMailbox(mailbox, others[at]))
 }

@@ -17,7 +17,6 @@ const MARKS = /* @__PURE__ */ new RegExp(
   'iuy',
 )
 
-/** A line with text. */
 const LINE = /^([^\S\n\r\u2028\u2029]*)(\S[^\n\r]*)/gm
 
 /**
@@ -32,7 +31,6 @@ export function withoutListMarks(text: string, fill = BLANK_FILLER): string {
   let isBelowMark = false
   let hasWords = false
   const bare = text.replace(LINE, (_, indent: string, content: string) => {
-    // The length of the marks with the blanks behind them.
     const length = matchEnd(MARKS, content, 0)
     isList &&= length > 0 || isBelowMark || /^[^@]*:$/.test(content.trimEnd())
     hasMark ||= length > 0
@@ -43,7 +41,6 @@ export function withoutListMarks(text: string, fill = BLANK_FILLER): string {
   return isList && hasMark && hasWords ? bare : text
 }
 
-/** Pairs of an opening and a closing quote. */
 const PAIRS = "''‘’„“«»``"
 /** A quote at the edge of a word. Elsewhere, it is an apostrophe. */
 const QUOTE = /(?<![\p{L}\p{N}])['‘’„“«»`]|['‘’„“«»`](?![\p{L}\p{N}])/u

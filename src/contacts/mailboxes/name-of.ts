@@ -12,10 +12,10 @@ export const AND = /^(?:and|or|und|oder|et|ou|y|e|i|en|of|og|och|ve|és|и|та|
 /**
  * The display name that the tokens beside an address spell, or ''. A name in quotes stays as it is.
  *
- * @param isBare whether the address has no angle brackets. Before brackets, a dash or a dot belongs to the name.
+ * @param isBare whether the address has no angle brackets. Before brackets, a dash or a bullet belongs to the name.
  */
 export function nameOf(tokens: readonly Token[], text: string, isBare = false): string {
-  // The bars of a table, a bracket too many, and the dash or dot beside a bare address.
+  // The bars of a table, a bracket too many, and the dash or bullet beside a bare address.
   const isStray = ({ ascii }: Token) => (isBare ? /^(?:[|<·•]+|\p{Pd}+)$/u : /^[|<]+$/).test(ascii)
   const from = tokens.findIndex((token) => !isStray(token))
   const parts = from < 0 ? [] : tokens.slice(from, tokens.findLastIndex((token) => !isStray(token)) + 1)
@@ -65,10 +65,6 @@ const NO_NAMES = [
   /^e-?mail$/i,
 ]
 
-/**
- * Whether a text can't be a name: it has no letter, contains a date with a time, or is a phone number, a date, a time
- * or the label `E-mail`, as programs write them.
- */
 export function isNoName(text: string): boolean {
   const compared = text.replace(MONTH, 'May')
   return !/\p{L}/u.test(compared) || NO_NAMES.some((pattern) => pattern.test(compared))

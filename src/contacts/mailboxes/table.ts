@@ -18,8 +18,7 @@ import { parseMailboxes } from './parse.ts'
  * The people in a pasted table: copied cells of a spreadsheet (tabs), CSV (commas or semicolons), a table of Markdown
  * (bars), or lines with a name and an address. Undefined when the text is not clearly a table.
  *
- * - Known headings name the columns. Without headings, each row has the address in the same column. Of two columns,
- *   the other one has the names, unless it has digits.
+ * - Known headings name the columns. Without headings, each row has the address in the same column.
  * - Other columns, headings and the lines above headings are skipped. A row without an address becomes a contact whose
  *   `email` is the text of the row.
  * - With commas and semicolons, a single row is a table only with a cell in quotes: `Bob,ann@example.org` is a list.
@@ -50,7 +49,7 @@ let reader: HeadingReader | undefined
 
 const headings = () => (reader ??= createHeadingReader(ENGLISH, LANGUAGES))
 
-/** Whether a row has text. The line below the headings in Markdown has only dashes and colons. */
+/** The line below the headings in Markdown has only dashes and colons. */
 const hasWord = (row: Row) => row.some((cell) => /[^-:\s]/.test(cell))
 
 /** Whether a cell has an address, perhaps with a mistake. Its row is not one of headings. */

@@ -133,7 +133,7 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   })
   const has = (group: RegExp, is: (heading: Heading) => boolean) =>
     known.some((heading) => heading && group.test(heading.group) && is(heading))
-  // A contact with a `Contact First Name` or the like, or with `Contact` beside a name of the row, is another person.
+  // The contact is not the person of the row if a heading is `Contact First Name` or the like, or if both have a name.
   const hasContact = known.some((heading) => heading && isContact(heading))
   const isContactOther = has(/^contact\b/, isName) || (has(GROUP_OF_ROW, isNamePart) && hasContact)
   return known.map((heading) => {

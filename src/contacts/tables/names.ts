@@ -11,9 +11,8 @@ export type NameReader = (row: readonly string[]) => string
 const NO_VALUE = /^(?:#?N\/A|NULL)$/
 
 /**
- * Creates a reader of the names of one person in each row.
- *
- * @param columnsOf returns the columns with a role. The first of them with a letter in its cell is read.
+ * Creates a reader of the names of one person in each row. Of the columns with a role, the first one with a letter in
+ * its cell is read.
  */
 export function nameReader(columnsOf: (role: Role) => readonly number[]): NameReader {
   const cached: Partial<Record<Role, readonly number[]>> = {}

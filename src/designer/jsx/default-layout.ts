@@ -8,7 +8,6 @@ export function completeLayout({ boxes, layout }: DesignedScreen): DesignedArran
   return added.length > 0 ? { ...designed, items: [...designed.items, ...added] } : designed
 }
 
-/** The indexes of the boxes in an arrangement and in the arrangements inside of it. */
 function boxIndexesIn({ items }: DesignedArrangement): number[] {
   return items.flatMap((item) => {
     if (item.kind === 'box') return item.index
@@ -16,7 +15,6 @@ function boxIndexesIn({ items }: DesignedArrangement): number[] {
   })
 }
 
-/** The items for a box and its label. The size is that of the props. */
 function itemsOf({ label, props }: DesignedBox, index: number): DesignedItem[] {
   const width = percentage(props.widthPercent) ?? props.width ?? (props.fullWidth ? 'fill' : undefined)
   const height = percentage(props.heightPercent) ?? props.height

@@ -2,7 +2,6 @@ import type { Style } from './styles.ts'
 
 const LONGEST_LINE = 80
 
-/** The lines of a JSX element without children. */
 export function element(name: string, attributes: readonly string[]): readonly string[] {
   const line = `<${[name, ...attributes].join(' ')} />`
   return line.length <= LONGEST_LINE
@@ -10,7 +9,6 @@ export function element(name: string, attributes: readonly string[]): readonly s
     : [`<${name}`, ...attributes.map((attribute) => `  ${attribute}`), '/>']
 }
 
-/** The lines of a JSX element with children. */
 export const elementAround = (startTag: string, children: readonly string[], name: string) => [
   startTag,
   ...children.map((line) => `  ${line}`),
@@ -26,7 +24,6 @@ export function styleAttribute(style: Style, ...constants: readonly string[]): s
   return `style={{ ${[...constants.map((name) => `...${name}`), ...declarations].join(', ')} }}`
 }
 
-/** A text between tags. */
 export const textBetween = (text: string) =>
   isPlainText(text) && !/[<>{}]/.test(text) ? text : `{${quoted(text)}}`
 
@@ -36,7 +33,6 @@ export const textBetween = (text: string) =>
  */
 export const isPlainText = (text: string) => /^[^"&\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u.test(text)
 
-/** A text as a string literal in single quotes. */
 export function quoted(text: string): string {
   const inner = JSON.stringify(text)
     .slice(1, -1)

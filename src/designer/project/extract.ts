@@ -13,7 +13,6 @@ export interface Budget {
   bytes: number
 }
 
-/** Reads a file of an archive. Throws an error with the reason if it can't be read, or is beyond the limits. */
 export async function extract(archive: Blob, entry: ZipEntry, budget: Budget) {
   const isStored = entry.method === 0
   const isDeflated = entry.method === 8
