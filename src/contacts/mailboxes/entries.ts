@@ -39,7 +39,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
   const entries: Entry[] = []
   const tokens = readTokens(text)
   const last = tokens.findLastIndex((token) => !isSeparator(token))
-  /** The words since the last address or separator, with separators that `marks` excludes. They can name an address. */
+  /** The words since the last address or separator, and separators that `marks` excludes. They can name an address. */
   let pending: Token[] = []
   /** The words before each of the preceding commas. They can be parts of the name of the next address, too. */
   let parts: Token[][] = []

@@ -18,7 +18,7 @@ const FOLD_IN_NAME = /* @__PURE__ */ new RegExp(
 
 const toBlanks = (lineBreak: string) => ' '.repeat(lineBreak.length)
 
-/** Replaces line breaks that only fold a long line, so that no mailbox ends there, with blanks. */
+/** Replaces with blanks the line breaks that only fold a long line, so that no mailbox ends there. */
 export function unfolded(text: string): string {
   let isField = false
   const plain = text

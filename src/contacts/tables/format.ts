@@ -24,7 +24,6 @@ export interface TableFormat {
 }
 
 const DELIMITERS = [',', ';', '\t', '|']
-
 const SAMPLE_ROWS = 100
 
 /** Detects the format of a file. `sample` is its beginning, and `chosen` are the columns that the app has chosen. */

@@ -32,7 +32,7 @@ export function nameReader(columnsOf: (role: Role) => readonly number[]): NameRe
     const includesParts = (text: string) =>
       [given, family].every((part) => text.toLowerCase().includes(part.toLowerCase()))
     for (const fullName of [full, name]) if (fullName && includesParts(fullName)) return fullName
-    // A `Name` that does not include the first or last name is the other of the two.
+    // A `Name` without the first or last name in it is the other of the two. Without `Name` and `full`, it is missing.
     if (isSplit && (name || !full)) return spoken({ given: given || name, family: family || name })
     // A full name counts even if it does not include the first or last name.
     if (full) return full

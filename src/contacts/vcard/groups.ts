@@ -23,7 +23,7 @@ interface Person {
 /** The most people that are kept as possible members. More would take much memory, and few files have groups. */
 const MOST_PEOPLE = 200_000
 
-const MOST_NAMED = 5
+const MOST_NAMED_MEMBERS = 5
 
 export type Groups = ReturnType<typeof createGroups>
 
@@ -102,7 +102,7 @@ export function createGroups(report: Report) {
           report(
             line,
             'Members of this group have no card with an address in the file and were left out: ' +
-              `${missing.slice(0, MOST_NAMED).join(', ')}. Export their cards together with the group.`,
+              `${missing.slice(0, MOST_NAMED_MEMBERS).join(', ')}. Export their cards together with the group.`,
           )
         if (members.size === 0) return []
         if (name) return [{ name, email: '', members: [...members.values()] }]
