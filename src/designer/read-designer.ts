@@ -218,17 +218,9 @@ function textOfLabel(node: JsonObject, fileVersion: number | undefined): string 
 }
 
 function textOfHtml(html: string): string {
+  const entities = new Map(Object.entries({ amp: '&', gt: '>', lt: '<', nbsp: ' ', quot: '"', '#39': "'" }))
   return html
     .replace(/<br[^<>]*>/gi, ' ')
     .replace(/<[^<>]*>/g, '')
     .replace(/&([a-z]+|#39);/gi, (entity, name: string) => entities.get(name.toLowerCase()) ?? entity)
 }
-
-const entities = new Map([
-  ['amp', '&'],
-  ['gt', '>'],
-  ['lt', '<'],
-  ['nbsp', ' '],
-  ['quot', '"'],
-  ['#39', "'"],
-])

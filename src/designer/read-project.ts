@@ -128,7 +128,7 @@ async function readFonts(archive: Archive, entries: readonly ZipEntry[]): Promis
     const bytes = await archive.read(entry)
     const ending = entry.name.replace(/^.*\./s, '').toLowerCase()
     if (bytes)
-      fonts.push({ name: assetName(entry.name), file: new Blob([bytes], { type: fontTypes[ending] ?? '' }) })
+      fonts.push({ name: assetName(entry.name), file: new Blob([bytes], { type: mediaTypeOf(ending) }) })
   }
   return fonts
 }
@@ -136,13 +136,7 @@ async function readFonts(archive: Archive, entries: readonly ZipEntry[]): Promis
 /** The path below the last folder `assets`. */
 const assetName = (path: string) => path.replace(/^(?:.*\/)?assets\//is, '')
 
-const fontTypes: Readonly<Record<string, string>> = {
-  ttf: 'font/ttf',
-  otf: 'font/otf',
-  ttc: 'font/collection',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-}
+const mediaTypeOf = (ending: string) => `font/${ending === 'ttc' ? 'collection' : ending}`
 
 /** Adds a problem to a screen for each box whose imported font is neither a URL nor in the project. */
 function reportMissingFonts(screens: readonly DesignedScreen[], fonts: readonly ProjectFont[]): void {

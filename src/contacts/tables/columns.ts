@@ -187,16 +187,11 @@ export function isBare(cell = ''): boolean {
   return mailboxes.length > 0 ? mailboxes.every(({ phrase }) => !phrase) : cell.trim() === ''
 }
 
-interface RowPeople {
-  /** The people. An address is repeated only with another name. */
-  people: Contact[]
-  /** Texts below a heading of addresses that are not addresses. */
-  wrong: string[]
-  /** Whether the name was left out, because the row has more cells than columns: names may be in wrong columns. */
-  isNameLeftOut: boolean
-}
-
-export function readRow(row: Row, { emails, width = row.length }: Columns): RowPeople {
+/**
+ * The people of a row, and the wrong texts below headings of addresses. The name is left out if the row has more cells
+ * than columns: it may be in a wrong column.
+ */
+export function readRow(row: Row, { emails, width = row.length }: Columns) {
   const hasSurplusText = row.slice(width).some((cell) => cell.trim() !== '')
   const wrong: string[] = []
   let mailboxes: (CellMailbox & { nameIn?: NameReader | undefined; isBracketed?: boolean })[] = []
