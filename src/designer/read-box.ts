@@ -21,12 +21,7 @@ type Props = Record<string, unknown>
 type ReportValue = (reason: string) => void
 
 /** The props of a box: those that the file sets, and those that an old version or the type of the box implies. */
-export function readBox(
-  type: BoxType,
-  node: JsonObject,
-  fileVersion: number | undefined,
-  report: Report,
-): Props {
+export function readBox(type: BoxType, node: JsonObject, fileVersion: number | undefined, report: Report) {
   const props: Props = {}
   const table = tables[type]
   for (const [key, given] of Object.entries(node)) {
