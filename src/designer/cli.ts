@@ -206,7 +206,6 @@ const problemsOf = ({ screen, problems }: DesignedScreen) =>
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** Prints the choices that the command has made. */
 function explain({ language, sizes }: Task, tsconfig: string | undefined, terminal: Terminal): void {
   if (!language)
     terminal.stdout(

@@ -29,9 +29,7 @@ export function formatMailboxes(mailboxes: readonly Contact[]): string {
 
 /**
  * Writes a mailbox as an entry of a list, in the first of several forms that `parseMailboxes` reads back unchanged, or
- * else in the form of `formatMailbox`.
- *
- * @param written the entry as the user wrote it, which is tried first
+ * else in the form of `formatMailbox`. The first form is `written`, the entry as the user wrote it.
  */
 export function entryText(mailbox: NameAndAddress, written?: string): string {
   const formatted = formatMailbox(mailbox)

@@ -21,9 +21,7 @@ const LINE = /^([^\S\n\r\u2028\u2029]*)(\S[^\n\r]*)/gm
 
 /**
  * Replaces list marks, such as bullets and numbers, at the start of lines with fillers, if each line has some. Lines
- * below a mark without text, and lines that end with a colon, need none.
- *
- * @param fill replaces each character of a mark. '' removes the marks.
+ * below a mark without text, and lines that end with a colon, need none. If `fill` is '', the marks are removed.
  */
 export function withoutListMarks(text: string, fill = BLANK_FILLER): string {
   let isList = true

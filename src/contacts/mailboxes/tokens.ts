@@ -93,8 +93,7 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
  * The position after the quote or bracket that closes the one at `start`, or 0 if there is none. One behind a backslash
  * does not close it. The next opening bracket of the same kind ends the search, even behind a backslash, but a comment
  * can contain comments without further ones. So each character is read only a few times, however deep the nesting.
- *
- * @param text a text that ends with a line break
+ * The search also ends at the line break that `text` has at its end.
  */
 function closingEnd(text: string, start: number): number {
   const opening = text.charAt(start)

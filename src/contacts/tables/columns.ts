@@ -42,9 +42,8 @@ const isContact = ({ role }: Heading) => role === 'contact'
 const GROUP_OF_ROW = /^\d*$/
 
 /**
- * The columns that a row of headings describes. Undefined for another row, or if no heading is one of addresses.
- *
- * @param current the columns of the table so far. In its rows, a cell can be equal to a heading.
+ * The columns that a row of headings describes. Undefined for another row, or if no heading is one of addresses. In the
+ * rows below the `current` columns, a cell can be equal to a heading.
  */
 export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns): Columns | undefined {
   if (row.some((cell) => cell.includes('@'))) return undefined
@@ -160,9 +159,7 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
 /**
  * The columns of a table without known headings. Two columns are names and addresses, unless the addresses have a
  * heading, a name has a digit, or an address has a name in its cell. In all other tables, addresses have only the names
- * in their own cells.
- *
- * @param above the rows before the first row with an address
+ * in their own cells. The rows `above` are those before the first row with an address.
  */
 export function columnsWithoutHeadings(above: readonly Row[], rows: readonly Row[]): Columns {
   const width = Math.max(0, ...rows.map(({ length }) => length))

@@ -52,9 +52,7 @@ export function canBeSamePerson(name: string, other: string): boolean {
 
 /**
  * Removes the names of contacts that have the same address and different names, such as pupils with the address of
- * their teacher.
- *
- * @param shared the keys of such addresses in earlier contacts. The keys of further ones are added.
+ * their teacher. `shared` has the keys of such addresses in earlier contacts. The keys of further ones are added.
  */
 export function removeSharedNames(contacts: readonly Contact[], shared = new Set<string>()): void {
   const longestNames = new Map<string, string>()
