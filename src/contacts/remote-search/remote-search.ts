@@ -39,8 +39,13 @@ interface RemoteSearchOptions {
 }
 
 /** A search that waits while the user types fast, asks a server, and keeps recent answers. */
-export function createRemoteSearch(options: RemoteSearchOptions): RemoteSearch {
-  const { ask, ranking, narrow, debounce = 120, remember = 5000 } = options
+export function createRemoteSearch({
+  ask,
+  ranking,
+  narrow,
+  debounce = 120,
+  remember = 5000,
+}: RemoteSearchOptions): RemoteSearch {
   let recent = createRecentAnswers(remember, narrow)
   let last = { query: '', time: -Infinity }
 
