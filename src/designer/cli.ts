@@ -23,9 +23,7 @@ const usage =
   '  --force         overwrite files that exist'
 
 interface Terminal {
-  /** Prints a line of results. */
   stdout(line: string): void
-  /** Prints a line of progress, or a problem. */
   stderr(line: string): void
 }
 
@@ -57,7 +55,6 @@ interface Task {
   sizes: NonNullable<ToJsxOptions['sizes']>
 }
 
-/** The task that the arguments ask for, or undefined if they are wrong. */
 function parse(given: readonly string[]): Task | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -87,7 +84,6 @@ const escaping = ({ stdout, stderr }: Terminal): Terminal => ({
   stderr: (line) => stderr(escapeHidden(line)),
 })
 
-/** Converts a project. Returns the exit code. */
 async function convert(task: Task, terminal: Terminal): Promise<number> {
   const { file, folder, isForced, language } = task
   terminal.stderr(`Reading ${file} …`)
@@ -107,7 +103,6 @@ async function convert(task: Task, terminal: Terminal): Promise<number> {
   return isAnyRead && failures === 0 ? 0 : 1
 }
 
-/** Reads a project, or a single screen as a project. */
 async function readAsProject(path: string): Promise<DesignedProject> {
   const bytes = await readFile(path)
   if (!/\.scm$/i.test(path)) return readProject(new Blob([bytes]))
@@ -116,7 +111,6 @@ async function readAsProject(path: string): Promise<DesignedProject> {
   return { name, screens: [{ ...screen, screen: name }], fonts: [], problems: [] }
 }
 
-/** The path of the nearest `tsconfig.json`: in the folder, or in one around it. Undefined if there is none. */
 async function findTsconfig(folder: string): Promise<string | undefined> {
   const path = join(folder, 'tsconfig.json')
   try {
@@ -133,34 +127,28 @@ interface Output {
   content: string | Uint8Array
 }
 
-/** The files to write: the screens that have boxes, and the fonts. */
 async function outputsOf({ screens, fonts }: DesignedProject, { folder, sizes }: Task, ending: string) {
   const fontNames = new FileNames()
-  const fontFiles = fonts.map(({ name, file }) => {
+  const fontOutputs: Output[] = []
+  const urls = new Map<string, string>()
+  for (const { name, file } of fonts) {
     // `readProject` finds fonts by their endings, so there is a dot.
     const base = name.slice(name.lastIndexOf('/') + 1)
     const dot = base.lastIndexOf('.')
-    return {
-      name,
-      fileName: fontNames.reserve(base.slice(0, dot) || 'Font', base.slice(dot), 'portable'),
-      file,
-    }
-  })
-  // By normalized names: macOS writes é as an e and an accent. `readProject` compares names in the same way.
-  const urls = new Map(fontFiles.map(({ name, fileName }) => [name.normalize(), urlOf(fileName)]))
+    const fileName = fontNames.reserve(base.slice(0, dot) || 'Font', base.slice(dot), 'portable')
+    // By normalized names: macOS writes é as an e and an accent. `readProject` compares names in the same way.
+    urls.set(name.normalize(), urlOf(fileName))
+    const content = new Uint8Array(await file.arrayBuffer())
+    fontOutputs.push({ path: join(folder, 'fonts', fileName), content })
+  }
   const names = new FileNames()
-  const outputs: Output[] = screens
+  const screenOutputs = screens
     .filter(({ boxes }) => boxes.length > 0)
     .map((screen) => ({
       path: join(folder, names.reserve(screen.screen || 'Screen', ending, 'simple')),
       content: toJsx(withFonts(screen, urls), { sizes }),
     }))
-  for (const { fileName, file } of fontFiles)
-    outputs.push({
-      path: join(folder, 'fonts', fileName),
-      content: new Uint8Array(await file.arrayBuffer()),
-    })
-  return outputs
+  return [...screenOutputs, ...fontOutputs]
 }
 
 /** The screen, with the URLs of the written fonts in place of the names of assets. */
@@ -190,13 +178,12 @@ async function write({ path, content }: Output, isForced: boolean): Promise<stri
   }
 }
 
-/** Prints what was read, and all problems. */
 function summarize(project: DesignedProject, terminal: Terminal): void {
-  const boxes = project.screens.reduce((sum, screen) => sum + screen.boxes.length, 0)
   const { screens, fonts } = project
+  const boxes = screens.flatMap((screen) => screen.boxes)
   terminal.stdout(
     `${project.name || 'The project'}: ${counted(screens.length, 'screen', 'screens')}, ` +
-      `${counted(boxes, 'box', 'boxes')}, ` +
+      `${counted(boxes.length, 'box', 'boxes')}, ` +
       `${counted(fonts.length, 'font', 'fonts')}.`,
   )
   if (fonts.length > 0)
@@ -219,7 +206,6 @@ const problemsOf = ({ screen, problems }: DesignedScreen) =>
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** Prints the choices that the command has made. */
 function explain({ language, sizes }: Task, tsconfig: string | undefined, terminal: Terminal): void {
   if (!language)
     terminal.stdout(

@@ -2,9 +2,8 @@ import { defaultColor } from '../values/color.ts'
 import type { ComponentSpec, EventSpec, MethodSpec, PropertySpec } from './component-spec.ts'
 import { everywhere, sharedProperties } from './shared-properties.ts'
 
-// The reference of the app builders (MIT App Inventor, Kodular and others) for their text boxes, as data. A `rule`
-// describes a property, a method or an event. Tests compare the types, the handles, the stories and the tables of the
-// manual with this file.
+// The reference of the app builders (MIT App Inventor, Kodular and others) for their text boxes, as data. Tests compare
+// the types, the handles, the stories and the tables of the manual with it.
 
 const textBoxProperties = [
   {

@@ -37,10 +37,7 @@ const replaced = {
 /** Names that Windows reserves for devices. */
 const windowsDevice = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=[ .]|$)/i
 
-/**
- * Most file systems accept names of 255 bytes, and an encrypted one (eCryptfs) 143. 100 bytes leave room for a number
- * and an ending.
- */
+/** Most file systems accept 255 bytes, and an encrypted one (eCryptfs) 143. The rest is for a number and an ending. */
 const MOST_BYTES = 100
 
 /** The first `MOST_BYTES` of a name in UTF-8. `encodeInto` reads no half of a character at the end. */

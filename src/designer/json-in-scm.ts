@@ -35,7 +35,6 @@ function possibleStarts(scm: string): Set<number> {
   return new Set(starts.filter((start) => start >= 0))
 }
 
-/** The object that starts at `start`. Throws an error if it is cut or invalid. */
 function objectAt(scm: string, start: number): Content {
   const end = scm.lastIndexOf('}') + 1
   try {
@@ -59,11 +58,7 @@ function parse(json: string): JsonObject {
 /** Escapes line breaks and other control characters, which some tools write in strings although JSON forbids them. */
 function escapeControls(json: string): string {
   return json.replace(stringInJson, (text) =>
-    text.replace(
-      // oxlint-disable-next-line no-control-regex -- These are the characters to escape.
-      /[\0-\x1f]/g,
-      (control) => JSON.stringify(control).slice(1, -1),
-    ),
+    text.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1)),
   )
 }
 

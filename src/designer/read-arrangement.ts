@@ -29,7 +29,6 @@ export function readRoot(node: JsonObject, report: Report): Arrangement {
   }
 }
 
-/** Reads an arrangement or a card. */
 export function readArrangement(node: JsonObject, parent: Kind, report: Report): Arrangement {
   return {
     kind: kindOf(node),

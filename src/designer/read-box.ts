@@ -15,27 +15,18 @@ import {
 
 const [textBox, emailPicker] = components
 
-/** The kinds of boxes in designer files. */
 export type BoxType = 'TextBox' | 'PasswordTextBox' | 'EmailPicker'
 
 type Props = Record<string, unknown>
 type ReportValue = (reason: string) => void
 
-/**
- * The props of a box: those that the file sets, and those that an old version or the type of the box implies.
- * `fileVersion` is the version of the designer that wrote the file, if it is known.
- */
-export function readBox(
-  type: BoxType,
-  node: JsonObject,
-  fileVersion: number | undefined,
-  report: Report,
-): Props {
+/** The props of a box: those that the file sets, and those that an old version or the type of the box implies. */
+export function readBox(type: BoxType, node: JsonObject, fileVersion: number | undefined, report: Report) {
   const props: Props = {}
   const table = tables[type]
   for (const [key, given] of Object.entries(node)) {
     if (key.startsWith('$') || given === null) continue
-    const name = table.has(key) ? key : folded(key)
+    const name = folded(key)
     if (propertiesWithoutProp.has(name)) continue
     const property = table.get(renamed.get(name) ?? name)
     const reportKey: ReportValue = (reason) => report(key, reason)
@@ -52,16 +43,10 @@ export function readBox(
 /** The name of a property without case and separators: `MultiLine`, `Multiline` and `multi line` are one property. */
 const folded = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '')
 
-/** The properties that a file can set, by their folded names and, to save time, by their names in files. */
+/** The properties that a file can set, by their folded names. */
 function tableOf(properties: readonly PropertySpec[]): ReadonlyMap<string, PropertySpec> {
-  return new Map(
-    properties
-      .filter(({ access }) => access !== 'R')
-      .flatMap((property) => {
-        const inFiles = property.name.charAt(0).toUpperCase() + property.name.slice(1)
-        return [inFiles, folded(property.name)].map((name) => [name, property] as const)
-      }),
-  )
+  const settable = properties.filter(({ access }) => access !== 'R')
+  return new Map(settable.map((property) => [folded(property.name), property]))
 }
 
 const tables = {
@@ -79,7 +64,6 @@ const propertiesWithoutProp = new Set(['uuid', 'row', 'column', 'left', 'top'])
 /** The present names of properties by their names in the first versions of components, both folded. */
 const renamed = new Map([['alignment', 'textalignment']])
 
-/** The props that a property gives. None if its value is invalid, which is reported. */
 function readProperty(property: PropertySpec, given: unknown, props: Props, report: ReportValue): Props {
   const { name } = property
   if (name === 'width' || name === 'height') return readSide(name, given, report)
@@ -117,7 +101,7 @@ function readSpecialTypeface(given: unknown, props: Props, report: ReportValue):
   return { fontTypeface: typeface }
 }
 
-/** The typefaces that only Kodular has. `typeface` replaces them: 0 default, or 1 sans serif, which Roboto is. */
+/** The typefaces that only Kodular has, each with the `typeface` to use instead: 0 (default) or 1 (sans serif). */
 const kodularTypefaces = new Map([
   [4, { font: 'Roboto Thin', typeface: 1 }],
   [5, { font: 'Roboto', typeface: 1 }],

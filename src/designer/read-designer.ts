@@ -44,11 +44,7 @@ const MOST_LEVELS = 100
 /** The width and the height, in pixels, of an empty arrangement without a size in the file. */
 const EMPTY_SIZE = 100
 
-const boxTypes = new Map<string, BoxType>([
-  ['textbox', 'TextBox'],
-  ['passwordtextbox', 'PasswordTextBox'],
-  ['emailpicker', 'EmailPicker'],
-])
+const boxTypes: readonly BoxType[] = ['TextBox', 'PasswordTextBox', 'EmailPicker']
 
 /** A component whose children are being read. */
 interface Container {
@@ -56,7 +52,6 @@ interface Container {
   node: JsonObject
   parent: Container | undefined
   level: number
-  /** The way the component arranges its children. */
   kind: DesignedArrangement['kind']
   /** The component's items in the layout. Below the deepest level of the layout, they are the items of its parent. */
   items: DesignedItem[]
@@ -70,7 +65,6 @@ interface Container {
   path?: readonly string[]
 }
 
-/** Collects the boxes, the layout and the problems of a screen. */
 class ScreenReader {
   readonly boxes: DesignedBox[] = []
   readonly problems: DesignedScreen['problems'] = []
@@ -115,7 +109,7 @@ class ScreenReader {
   /** Reads a component without its children. If it has children, returns the container to continue with. */
   #readComponent(node: JsonObject, parent: Container): Container | undefined {
     const type = typeOf(node)
-    const boxType = boxTypes.get(type.toLowerCase())
+    const boxType = boxTypes.find((one) => one.toLowerCase() === type.toLowerCase())
     const labelText = type === 'Label' ? textOfLabel(node, this.#fileVersion) : undefined
     let name = toText(member(node, '$Name'))
     if (boxType) name = this.#readBox(node, boxType, name, parent)
@@ -146,7 +140,6 @@ class ScreenReader {
     return (property: string, reason: string) => this.report(name, reason, property)
   }
 
-  /** Reads a box, and returns its name. */
   #readBox(node: JsonObject, type: BoxType, givenName: string, parent: Container): string {
     const { label } = parent
     const name = givenName || `${type}_${this.boxes.length + 1}`
@@ -176,7 +169,6 @@ class ScreenReader {
     }
   }
 
-  /** The component as a container, if it has children. */
   #containerOf(node: JsonObject, name: string, parent: Container | undefined): Container | undefined {
     const given = childrenOf(node)
     if (given === undefined || given === null) return undefined
@@ -219,7 +211,6 @@ function withProperties(node: JsonObject): JsonObject {
   return { ...properties, ...others }
 }
 
-/** The visible text of a Label. Undefined if the Label is invisible or empty. */
 function textOfLabel(node: JsonObject, fileVersion: number | undefined): string | undefined {
   if (readFlag(member(node, 'Visible')) === false) return undefined
   const text = unquoted(toText(member(node, 'Text')), fileVersion)
@@ -227,17 +218,9 @@ function textOfLabel(node: JsonObject, fileVersion: number | undefined): string 
 }
 
 function textOfHtml(html: string): string {
+  const entities = new Map(Object.entries({ amp: '&', gt: '>', lt: '<', nbsp: ' ', quot: '"', '#39': "'" }))
   return html
     .replace(/<br[^<>]*>/gi, ' ')
     .replace(/<[^<>]*>/g, '')
     .replace(/&([a-z]+|#39);/gi, (entity, name: string) => entities.get(name.toLowerCase()) ?? entity)
 }
-
-const entities = new Map([
-  ['amp', '&'],
-  ['gt', '>'],
-  ['lt', '<'],
-  ['nbsp', ' '],
-  ['quot', '"'],
-  ['#39', "'"],
-])

@@ -1,6 +1,6 @@
 import { decode } from './decode.ts'
 import type { DesignedScreen } from './design.ts'
-import { extract, limits, type Budget } from './project/extract.ts'
+import { extract, MOST_BYTES, type Budget } from './project/extract.ts'
 import { readProperties } from './project/project-properties.ts'
 import { readDirectory, Refusal, type ZipEntry } from './project/zip-directory.ts'
 import { readScreen } from './read-screen.ts'
@@ -69,11 +69,10 @@ export async function readProject(archive: Blob): Promise<DesignedProject> {
   }
 }
 
-/** Reads the files of an archive, and collects the reasons why some can't be read. */
 class Archive {
   readonly problems: ProjectProblem[] = []
   readonly #blob: Blob
-  readonly #budget: Budget = { bytes: limits.bytes }
+  readonly #budget: Budget = { bytes: MOST_BYTES }
 
   constructor(blob: Blob) {
     this.#blob = blob
@@ -81,8 +80,7 @@ class Archive {
 
   async entries(): Promise<ZipEntry[]> {
     try {
-      const entries = await readDirectory(this.#blob)
-      return entries.filter(isFile)
+      return (await readDirectory(this.#blob)).filter(isFile)
     } catch (error) {
       this.report('', error instanceof Refusal ? error.message : "The file can't be read.")
       return []
@@ -122,7 +120,6 @@ async function readScreens(archive: Archive, entries: readonly ZipEntry[]): Prom
   return screens
 }
 
-/** The last part of a path, without its ending. */
 const baseName = (path: string) => path.replace(/^.*\//s, '').replace(/\.[^.]*$/, '')
 
 async function readFonts(archive: Archive, entries: readonly ZipEntry[]): Promise<ProjectFont[]> {
@@ -131,7 +128,7 @@ async function readFonts(archive: Archive, entries: readonly ZipEntry[]): Promis
     const bytes = await archive.read(entry)
     const ending = entry.name.replace(/^.*\./s, '').toLowerCase()
     if (bytes)
-      fonts.push({ name: assetName(entry.name), file: new Blob([bytes], { type: fontTypes[ending] ?? '' }) })
+      fonts.push({ name: assetName(entry.name), file: new Blob([bytes], { type: mediaTypeOf(ending) }) })
   }
   return fonts
 }
@@ -139,13 +136,7 @@ async function readFonts(archive: Archive, entries: readonly ZipEntry[]): Promis
 /** The path below the last folder `assets`. */
 const assetName = (path: string) => path.replace(/^(?:.*\/)?assets\//is, '')
 
-const fontTypes: Readonly<Record<string, string>> = {
-  ttf: 'font/ttf',
-  otf: 'font/otf',
-  ttc: 'font/collection',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-}
+const mediaTypeOf = (ending: string) => `font/${ending === 'ttc' ? 'collection' : ending}`
 
 /** Adds a problem to a screen for each box whose imported font is neither a URL nor in the project. */
 function reportMissingFonts(screens: readonly DesignedScreen[], fonts: readonly ProjectFont[]): void {

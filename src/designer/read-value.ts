@@ -55,10 +55,7 @@ export function readLength(given: unknown): DesignedLength | '' | undefined {
   return length <= -1000 && length >= -1100 ? `${-1000 - length}%` : undefined
 }
 
-/** The valid lengths, for messages. */
 export const lengths = 'pixels, -1 (automatic), -2 (fill parent) or -1000 to -1100 (percent)'
-
-type Reader = readonly [read: (given: unknown) => unknown, accepted: string]
 
 /** A reader of numbers. It returns undefined for a number that `parse` does not accept. */
 const numberThat = (parse: (value: unknown) => unknown) => (given: unknown) => {
@@ -82,7 +79,7 @@ const readers = {
     '0 (default), 1 (sans serif), 2 (serif), 3 (monospace) or a font file',
   ],
   inputType: [/* @__PURE__ */ numberThat(parseInputType), 'a number from 1 to 9'],
-} as const satisfies Record<string, Reader>
+} as const satisfies Record<string, readonly [read: (given: unknown) => unknown, accepted: string]>
 
 /** The value of a property, in the type of the React prop. If it is invalid, a description of the valid ones. */
 export function readValue(property: PropertySpec, given: unknown): { value: unknown } | { accepted: string } {
@@ -104,6 +101,5 @@ export function printed(given: unknown): string {
 
 export type Report = (property: string, reason: string) => void
 
-/** The reason to report for an invalid value. */
 export const invalidValue = (given: unknown, takes: string) =>
   `${printed(given)} can't be used. It takes ${takes}.`

@@ -1,7 +1,6 @@
 import { defaultColor } from '../values/color.ts'
 import type { PropertySpec } from './component-spec.ts'
 
-/** The parts of the app builder that offer most properties. */
 export const everywhere = ['Designer', 'Blocks'] as const
 const blocks = ['Blocks'] as const
 const designer = ['Designer'] as const

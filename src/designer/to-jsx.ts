@@ -36,7 +36,6 @@ export function toJsx(screen: DesignedScreen, { sizes = 'phone' }: ToJsxOptions 
 type Lines = readonly string[]
 type Sizes = NonNullable<ToJsxOptions['sizes']>
 
-/** Writes a screen as a component, and collects its imports. */
 class ScreenWriter {
   readonly #imports = new Set<string>()
   readonly #hooks = new Set<string>()
@@ -247,7 +246,7 @@ function returnStatement(lines: readonly string[]): string[] {
     : ['  return (', ...lines.map((line) => `    ${line}`), '  )']
 }
 
-/** The constants that the written code can have, with their entries. They are style objects. */
+/** The entries of the style objects that the written code can have as constants. */
 const constantsOf = (sizes: Sizes, width: number): Readonly<Record<string, readonly string[]>> => {
   // The gap of app builders is 5 pixels.
   const gap = `gap: ${sizes === 'phone' ? 5 : "'1.25rem'"}`

@@ -29,7 +29,6 @@ const DOMAIN = /^(?!.*\p{DI})(?:(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-)(?:\.(?!$)|$
 /** Longer texts, such as a whole e-mail that was pasted, are not checked to their ends. */
 export const MORE_THAN_AN_ADDRESS = 999
 
-/** Why an address is invalid, or undefined for a valid one. */
 export function findProblem(email: string): MailboxProblem | undefined {
   const at = email.lastIndexOf('@')
   if (at < 0) return 'no-at'
@@ -55,12 +54,7 @@ function isIpAddress(domain: string): boolean {
   }
 }
 
-/**
- * The most serious warning for a valid address.
- *
- * @param options.isGlued whether text of a script without blanks was right beside the address
- * @param options.isWide whether the address was written with full-width characters or ligatures
- */
+/** The most serious warning for a valid address. */
 export function findWarning(
   email: string,
   { isGlued, isWide }: { isGlued?: boolean; isWide?: boolean },

@@ -39,7 +39,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
   const entries: Entry[] = []
   const tokens = readTokens(text)
   const last = tokens.findLastIndex((token) => !isSeparator(token))
-  /** The words since the last address or separator, with separators that `marks` excludes. They can name an address. */
+  /** The words since the last address or separator, and separators that `marks` excludes. They can name an address. */
   let pending: Token[] = []
   /** The words before each of the preceding commas. They can be parts of the name of the next address, too. */
   let parts: Token[][] = []
@@ -50,14 +50,13 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
   /** Where a `mailto:` link may continue: behind its latest address, or behind the comma after this address. */
   let linkEnd = -1
   const hasSemicolon = tokens.some(({ kind }) => kind === ';')
-  // A line that ends with a comma continues in the next line. (With a semicolon, `hasSemicolon` is true as well.)
+  // A line that ends with a comma continues in the next line.
   const hasSeveralLines = tokens.some(
-    (token, at) => isSemicolonOrLineBreak(token) && at < last && tokens[at - 1]?.kind !== ',',
+    ({ kind }, at) => /[\n\r]/.test(kind) && at < last && tokens[at - 1]?.kind !== ',',
   )
   /** Whether neither an address nor the label of a group has been read since the last semicolon or line break. */
   let hasNoAddressYet = true
 
-  /** Adds an entry without an address. */
   function addWords(words: Token[]) {
     const [first] = words
     if (first) entries.push({ name: '', start: first.start, end: words.at(-1)?.end ?? first.end })
@@ -161,7 +160,6 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
   tokens.forEach((token, index) => {
     const { kind, start, end, ascii } = token
     const [first] = pending
-    const before = tokens[index - 1]
     const next = tokens[index + 1]
     if (isSeparator(token)) {
       if (kind === ',' && start === linkEnd) linkEnd = end
@@ -210,7 +208,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
       lastAddress.end = end
     } else if (lastAddress && !first && isSignsOnly(token)) {
       // The other quote or bracket of a pair around the mailbox may be at the start of the name.
-      if (before?.kind === '<' && /[>\]'’]$/.test(ascii))
+      if (tokens[index - 1]?.kind === '<' && /[>\]'’]$/.test(ascii))
         lastAddress.name = lastAddress.name.replace(/^['‘<[]/, '')
       lastAddress.end = end
     } else if (

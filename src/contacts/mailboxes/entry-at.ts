@@ -6,8 +6,6 @@ import { toMailbox } from './parse.ts'
  * The range of the entry at the caret, or an empty range at the caret between two entries. An entry that is not valid
  * yet includes the blanks up to the caret: after `Ann `, the user may go on. In `Last, First <address>` with the caret
  * in the last name, the entry is the last name alone: a contact chosen for it must not replace the address.
- *
- * @param marks the separators that end an entry without an address, see `ReadOptions`
  */
 export function entryAt(text: string, caret: number, marks?: string): Range {
   const entry = readEntries(text, { caret, marks }).findLast(({ start }) => start <= caret)

@@ -8,12 +8,7 @@ export const BLANK_FILLER = '\x1f'
 /** Stands behind an entry or a part of it, and is read as an invisible character. */
 export const INVISIBLE_FILLER = '\u200b'
 
-/**
- * Extends the range of an entry over the fillers around it.
- *
- * @param filled the text with fillers
- * @param text the original text, which can have the same characters itself
- */
+/** Extends the range of an entry over the fillers around it. The original `text` can have them itself. */
 export function includeFillers(entry: Entry, filled: string, text: string): Entry {
   let { start, end } = entry
   while (filled[start - 1] === BLANK_FILLER && text[start - 1] !== BLANK_FILLER) start--

@@ -18,7 +18,7 @@ const FOLD_IN_NAME = /* @__PURE__ */ new RegExp(
 
 const toBlanks = (lineBreak: string) => ' '.repeat(lineBreak.length)
 
-/** Replaces line breaks that only fold a long line, so that no mailbox ends there, with blanks. */
+/** Replaces with blanks the line breaks that only fold a long line, so that no mailbox ends there. */
 export function unfolded(text: string): string {
   let isField = false
   const plain = text
@@ -28,7 +28,7 @@ export function unfolded(text: string): string {
       return matched
     })
     .replace(FOLD, toBlanks)
-  // If a list ends with words (`Ann Lee <ann@example.org>, Sales`), a line break can be the end of other words, too.
+  // In a list that ends with words (`Ann Lee <ann@example.org>, Sales`), a line break may also end an entry of words.
   const endsWithAddress = /$(?<=@[^\s,;]*[\s,;]*)/.test(plain)
   return endsWithAddress ? plain.replace(FOLD_IN_NAME, toBlanks) : plain
 }

@@ -29,9 +29,7 @@ export function formatMailboxes(mailboxes: readonly Contact[]): string {
 
 /**
  * Writes a mailbox as an entry of a list, in the first of several forms that `parseMailboxes` reads back unchanged, or
- * else in the form of `formatMailbox`.
- *
- * @param written the entry as the user wrote it, which is tried first
+ * else in the form of `formatMailbox`. The first form is `written`, the entry as the user wrote it.
  */
 export function entryText(mailbox: NameAndAddress, written?: string): string {
   const formatted = formatMailbox(mailbox)
@@ -49,7 +47,6 @@ export function separatorAfter(entry: string, read = parseMailboxes(entry)): str
   return entry.endsWith(':') ? ',; ' : '; '
 }
 
-/** Whether two lists have the same mailboxes in the same order. */
 export function isSameList(some: readonly NameAndAddress[], others: readonly NameAndAddress[]): boolean {
   return some.length === others.length && some.every((mailbox, at) => isSameMailbox(mailbox, others[at]))
 }

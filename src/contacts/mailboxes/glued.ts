@@ -1,8 +1,8 @@
 import { BLANK_FILLER, INVISIBLE_FILLER } from './fillers.ts'
 
 /**
- * A character of a script without blanks between words, whose text can be right beside an address: Thai, Lao, Tibetan,
- * Burmese, Khmer, Chinese and Japanese. In Korean, particles follow a word without a blank.
+ * A character of Thai, Lao, Tibetan, Burmese, Khmer, Chinese, Japanese or Korean. Their text can be right beside an
+ * address: words have no blanks between them (in Korean, a word and its particles).
  */
 const UNSPACED =
   '[\\u0e00-\\u109f\\u1100-\\u11ff\\u1780-\\u17ff\\u3002-\\ud7ff\\uf900-\\ufaff\\uff61-\\uffdc]'
@@ -13,10 +13,7 @@ const WORD = /* @__PURE__ */ new RegExp(
   'giu',
 )
 
-/**
- * Replaces {@link UNSPACED} characters right beside an address, as in `メールはann@example.orgまで`, with fillers of the
- * same length.
- */
+/** Replaces {@link UNSPACED} characters right beside an address (`メールはann@example.orgまで`) with as many fillers. */
 export function unglued(text: string): string {
   return text.replace(WORD, (word) =>
     // Punctuation without letters of these scripts stays.

@@ -1,6 +1,6 @@
 /**
  * The addresses of a `mailto:` link, percent-encoded and with commas between them, or the address in Exchange's form
- * `SMTP:ann@example.org`. Undefined for other text. In a link, they precede the query or are its field `to`.
+ * `SMTP:ann@example.org`. Undefined for other text. A link has its addresses before the query or in its field `to`.
  */
 export function linkTarget(text: string): string | undefined {
   const [, path, to] = /^(?:mailto|smtp):(?:\/\/)?(?:([^?]+)|\?(?:.*?&)?to=([^?&]+))/is.exec(text) ?? []

@@ -17,14 +17,11 @@ const MARKS = /* @__PURE__ */ new RegExp(
   'iuy',
 )
 
-/** A line with text. */
 const LINE = /^([^\S\n\r\u2028\u2029]*)(\S[^\n\r]*)/gm
 
 /**
  * Replaces list marks, such as bullets and numbers, at the start of lines with fillers, if each line has some. Lines
- * below a mark without text, and lines that end with a colon, need none.
- *
- * @param fill replaces each character of a mark. '' removes the marks.
+ * below a mark without text, and lines that end with a colon, need none. If `fill` is '', the marks are removed.
  */
 export function withoutListMarks(text: string, fill = BLANK_FILLER): string {
   let isList = true
@@ -32,7 +29,6 @@ export function withoutListMarks(text: string, fill = BLANK_FILLER): string {
   let isBelowMark = false
   let hasWords = false
   const bare = text.replace(LINE, (_, indent: string, content: string) => {
-    // The length of the marks with the blanks behind them.
     const length = matchEnd(MARKS, content, 0)
     isList &&= length > 0 || isBelowMark || /^[^@]*:$/.test(content.trimEnd())
     hasMark ||= length > 0
@@ -43,7 +39,6 @@ export function withoutListMarks(text: string, fill = BLANK_FILLER): string {
   return isList && hasMark && hasWords ? bare : text
 }
 
-/** Pairs of an opening and a closing quote. */
 const PAIRS = "''‘’„“«»``"
 /** A quote at the edge of a word. Elsewhere, it is an apostrophe. */
 const QUOTE = /(?<![\p{L}\p{N}])['‘’„“«»`]|['‘’„“«»`](?![\p{L}\p{N}])/u

@@ -10,12 +10,11 @@ const QUOTED =
 export const AND = /^(?:and|or|und|oder|et|ou|y|e|i|en|of|og|och|ve|és|и|та|і|και|와|및|和|与|と)(?!\S)/
 
 /**
- * The display name that the tokens beside an address spell, or ''. A name in quotes stays as it is.
- *
- * @param isBare whether the address has no angle brackets. Before brackets, a dash or a dot belongs to the name.
+ * The display name that the tokens beside an address spell, or ''. A name in quotes stays as it is. Before angle
+ * brackets (if the address is not `isBare`), a dash or a bullet belongs to the name.
  */
 export function nameOf(tokens: readonly Token[], text: string, isBare = false): string {
-  // The bars of a table, a bracket too many, and the dash or dot beside a bare address.
+  // The bars of a table, a bracket too many, and the dash or bullet beside a bare address.
   const isStray = ({ ascii }: Token) => (isBare ? /^(?:[|<·•]+|\p{Pd}+)$/u : /^[|<]+$/).test(ascii)
   const from = tokens.findIndex((token) => !isStray(token))
   const parts = from < 0 ? [] : tokens.slice(from, tokens.findLastIndex((token) => !isStray(token)) + 1)
@@ -34,9 +33,8 @@ export function nameOf(tokens: readonly Token[], text: string, isBare = false): 
 const WITHOUT_LETTERS = /^[^\p{L}]* | (?<=\p{L}\S* )[^\p{L}]*$/gu
 
 /**
- * A name without quotes and Markdown around it. Empty if it has no letter, or is a phone number, a date or a time.
- *
- * @param isBare whether the address has no angle brackets. Then phone numbers before and after the name are removed.
+ * A name without quotes and Markdown around it. Empty if it has no letter, or is a phone number, a date or a time. If
+ * the address has no angle brackets (`isBare`), phone numbers before and after the name are removed.
  */
 export function plainName(name: string, isBare = false): string {
   const withoutOpenBracket = name.replace(/(?<![\s<])[\s<]+$/, '')
@@ -65,10 +63,6 @@ const NO_NAMES = [
   /^e-?mail$/i,
 ]
 
-/**
- * Whether a text can't be a name: it has no letter, contains a date with a time, or is a phone number, a date, a time
- * or the label `E-mail`, as programs write them.
- */
 export function isNoName(text: string): boolean {
   const compared = text.replace(MONTH, 'May')
   return !/\p{L}/u.test(compared) || NO_NAMES.some((pattern) => pattern.test(compared))

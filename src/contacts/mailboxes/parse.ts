@@ -42,7 +42,6 @@ export function parseMailboxes(text: string): Mailbox[] {
   return readMailboxes(text)
 }
 
-/** Like `parseMailboxes`, with options. */
 export function readMailboxes(text: string, options?: ReadOptions): Mailbox[] {
   const plain = withoutListMarks(unfolded(plainLinks(withoutListQuotes(text))))
   return readEntries(plain, options).map((entry) => {
@@ -60,7 +59,6 @@ export const isRedundantName = (name: string, address: string) =>
 export const isComplete = ({ valid, warning, email }: Mailbox) =>
   valid && warning !== 'no-tld' && !/\..$/u.test(email)
 
-/** Checks an entry of the list `text`, and returns it as a mailbox. */
 export function toMailbox(entry: Entry & { isGlued?: boolean }, text: string): Mailbox {
   const { name, email, start, end } = entry
   const address = email || visibleText(text.slice(start, end))

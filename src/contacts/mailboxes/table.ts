@@ -18,8 +18,7 @@ import { parseMailboxes } from './parse.ts'
  * The people in a pasted table: copied cells of a spreadsheet (tabs), CSV (commas or semicolons), a table of Markdown
  * (bars), or lines with a name and an address. Undefined when the text is not clearly a table.
  *
- * - Known headings name the columns. Without headings, each row has the address in the same column. Of two columns,
- *   the other one has the names, unless it has digits.
+ * - Known headings name the columns. Without headings, each row has the address in the same column.
  * - Other columns, headings and the lines above headings are skipped. A row without an address becomes a contact whose
  *   `email` is the text of the row.
  * - With commas and semicolons, a single row is a table only with a cell in quotes: `Bob,ann@example.org` is a list.
@@ -50,7 +49,7 @@ let reader: HeadingReader | undefined
 
 const headings = () => (reader ??= createHeadingReader(ENGLISH, LANGUAGES))
 
-/** Whether a row has text. The line below the headings in Markdown has only dashes and colons. */
+/** The line below the headings in Markdown has only dashes and colons. */
 const hasWord = (row: Row) => row.some((cell) => /[^-:\s]/.test(cell))
 
 /** Whether a cell has an address, perhaps with a mistake. Its row is not one of headings. */
@@ -78,9 +77,9 @@ function peopleIn(rows: readonly Row[], delimiter: string, isList: boolean): Con
   const columns = [...(rows[first] ?? []).keys()]
   const emails = columns.filter((column) => rows.some((row) => hasAt(row[column] ?? '')))
   // A row above the addresses with text in their column has unknown headings, unless it can be an item of a list.
-  const isHead = (row: Row, index: number) =>
+  const hasUnknownHeadings = (row: Row, index: number) =>
     !canSeparateList && index < first && emails.some((column) => row[column])
-  const people = rows.filter((row, index) => !isHead(row, index))
+  const people = rows.filter((row, index) => !hasUnknownHeadings(row, index))
   // A cell such as `To:` is no name.
   const isPersonRow = (row: Row) =>
     row.length === columns.length &&
@@ -88,7 +87,7 @@ function peopleIn(rows: readonly Row[], delimiter: string, isList: boolean): Con
   // Several addresses in a row can be a list. A table also has a column without addresses.
   if (emails.length > 1 && (isList || canSeparateList)) return undefined
   if (emails.length === columns.length || !people.every(isPersonRow)) return undefined
-  return readRows(people, columnsWithoutHeadings(rows.filter(isHead), people))
+  return readRows(people, columnsWithoutHeadings(rows.filter(hasUnknownHeadings), people))
 }
 
 /** The people in the rows. Undefined if no row has an address. */

@@ -12,8 +12,8 @@ export interface Token {
 
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '(': ')', '[': ']', '<': '>' }
 
-// These patterns repeat only single characters, and not code points. Engines put each round of other repetitions on a
-// stack, which a word of some megabytes would overflow.
+// These patterns repeat no groups and have no flag `u`: engines would put each round of such a repetition on a stack,
+// which a word of some megabytes would overflow.
 const ENCODED_WORD = /=\?[\w.:*-]+\?[bq]\?[^?\s]*\?=(?=[\s,;:<=("])/iy
 /** The colon behind a label, with no blank behind it, as in `Team:Ann`. Not in a time, in `::` or in a smiley. */
 const LABEL_END = /(?<!:|\d(?=:\d)|mailto|smtp):(?=[^\s!-/:-<>-@[-`{-~])/iy
@@ -35,7 +35,6 @@ export function readTokens(text: string): Token[] {
   /** -1 outside of a word. */
   let wordStart = -1
   let end = 0
-  /** Whether the current word has an @. */
   let hasAt = false
 
   const add = (kind: string, start: number, to: number) =>
@@ -70,7 +69,7 @@ export function readTokens(text: string): Token[] {
     } else {
       if (isInWord) add('', wordStart, at)
       const isLocalPart = character === '"' && ascii.charAt(end) === '@' // "Ann Lee"@example.org
-      wordStart = pairEnd && isLocalPart ? at : -1
+      wordStart = isLocalPart ? at : -1
       if (separates || isBar || (pairEnd && !isLocalPart)) add(isBar ? '' : character, at, end)
     }
   }
@@ -92,10 +91,9 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
 
 /**
  * The position after the quote or bracket that closes the one at `start`, or 0 if there is none. One behind a backslash
- * does not close it. The next opening bracket of the same kind ends the search, even behind a backslash (in a comment,
- * only inside of an inner comment). So each character is read only a few times, even if brackets are nested deeply.
- *
- * @param text a text that ends with a line break
+ * does not close it. The next opening bracket of the same kind ends the search, even behind a backslash, but a comment
+ * can contain comments without further ones. So each character is read only a few times, however deep the nesting.
+ * The search also ends at the line break that `text` has at its end.
  */
 function closingEnd(text: string, start: number): number {
   const opening = text.charAt(start)

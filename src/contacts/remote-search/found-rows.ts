@@ -44,12 +44,7 @@ export class FoundRows {
     return narrowed
   }
 
-  /**
-   * An update with the best rows.
-   *
-   * @param repeatsAddresses whether all contacts with the same address have rows. Otherwise, only the best of them has
-   * a row, as in the contact index.
-   */
+  /** The best rows. Of contacts with the same address, only the best has a row, unless `repeatsAddresses` is true. */
   toUpdate(limit: number, complete: boolean, repeatsAddresses?: boolean): SearchUpdate {
     this.isChanged = false
     if (this.#ranking === 'package') this.hits.sort(compareHits)
@@ -61,7 +56,7 @@ export class FoundRows {
       if (!shown.has(key) || repeatsAddresses) matches.push(toMatch(candidate, this.#query))
       shown.add(key)
     }
-    // If addresses have no row, a larger limit gives more. Only then may `total` be larger than the number of rows.
+    // Some addresses have no row, so a larger limit gives more. Otherwise, `total` has to be the number of rows.
     const isCut = matches.length < this.addresses.size
     const isTotalKnown = this.isComplete || (isCut && this.total >= this.hits.length)
     return {

@@ -6,10 +6,8 @@ import type { FoundRows } from './found-rows.ts'
 const LIFETIME = 300_000
 
 /**
- * Keeps answers of a server.
- *
- * @param maxSize the most contacts in all answers together
- * @param narrows whether a complete answer to the beginning of a query also answers the query, if some rows match
+ * Keeps answers of a server, with at most `maxSize` contacts together. If `narrows` is true, a complete answer to the
+ * beginning of a query also answers the query, if some rows match.
  */
 export function createRecentAnswers(maxSize: number, narrows: boolean) {
   /** The answers by their queries, the most recently used last. */

@@ -18,7 +18,6 @@ export interface RemoteSearch<C extends Contact = Contact> extends ContactSearch
   clear(): void
 }
 
-/** A query for the server, and the place for its rows. */
 export interface ServerQuery {
   /** The typed text, without blanks around it and composed (NFC). */
   query: string
@@ -57,8 +56,7 @@ export function createRemoteSearch({
     const rows = new FoundRows(query, ranking)
     // If `clear` replaces `recent` during the search, the answer is added to the old one, and so forgotten.
     const recentAtStart = recent
-    // The first query after a pause in typing does not wait. Nor does a repeated query, which asks for more rows or is
-    // a retry after a failure.
+    // The first query after a pause in typing does not wait, nor a repeated one (for more rows, or after a failure).
     const isTyping = query !== last.query && now() - last.time < debounce
     last = { query, time: now() }
     try {

@@ -52,12 +52,7 @@ export async function fetchAnswer(options: Fetching): Promise<Response> {
   }
 }
 
-/**
- * The pause before a repeated request, in milliseconds.
- *
- * @param retry the number of the repeated request, from 1. Without the header, the pauses are 1, 2, 4, … seconds.
- * @param retryAfter the header `Retry-After`: seconds or a date
- */
+/** The pause before a repeated request, in milliseconds: by the header `Retry-After`, or else 1, 2, 4, … seconds. */
 function pauseBefore(retry: number, retryAfter: string | null): number {
   const text = retryAfter?.trim() ?? ''
   const pause = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()

@@ -2,12 +2,7 @@ import { ContactSourceError } from '../source-error.ts'
 import { tooSlow } from './time-limit.ts'
 import { inTime, untilAborted } from './waiting.ts'
 
-/**
- * Creates a reader of the text of a response, piece by piece.
- *
- * @throws ContactSourceError from `next`, when the text is not in UTF-8, the connection breaks, or the server sends
- * nothing for too long
- */
+/** Creates a reader of the text of a response, piece by piece. */
 export function createTextReader({ body }: Response, idleTimeout: number, signal: AbortSignal) {
   const reader = body?.getReader()
   const decoder = new TextDecoder('utf-8', { fatal: true })

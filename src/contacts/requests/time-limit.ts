@@ -6,10 +6,7 @@ export const IDLE_TIMEOUT = 30_000
 
 export const tooSlow = () => new ContactSourceError('busy')
 
-/**
- * Creates a signal that limits the time of some work: it is aborted together with `signal`, or with
- * {@link tooSlow} when the time is over.
- */
+/** Creates a signal that is aborted together with `signal`, or with {@link tooSlow} when the time is over. */
 export function createTimeLimit(milliseconds: number, signal: AbortSignal) {
   const controller = new AbortController()
   const stop = () => controller.abort(signal.reason)

@@ -30,7 +30,6 @@ export async function inTime<T>(
   }
 }
 
-/** Waits for some milliseconds. Rejects as soon as `signal` is aborted. */
 export async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   try {

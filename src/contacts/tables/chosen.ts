@@ -35,7 +35,6 @@ export function isColumnNames(value: unknown): value is ColumnNames {
   )
 }
 
-/** The chosen headings that a row does not have. */
 export const missingIn = (row: Row, names: ColumnNames): string[] =>
   allOf(names).filter((column) => typeof column === 'string' && columnIndex(column, row) < 0) as string[]
 

@@ -42,9 +42,8 @@ const isContact = ({ role }: Heading) => role === 'contact'
 const GROUP_OF_ROW = /^\d*$/
 
 /**
- * The columns that a row of headings describes. Undefined for another row, or if no heading is one of addresses.
- *
- * @param current the columns of the table so far. In its rows, a cell can be equal to a heading.
+ * The columns that a row of headings describes. Undefined for another row, or if no heading is one of addresses. In the
+ * rows below the `current` columns, a cell can be equal to a heading.
  */
 export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns): Columns | undefined {
   if (row.some((cell) => cell.includes('@'))) return undefined
@@ -133,7 +132,7 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   })
   const has = (group: RegExp, is: (heading: Heading) => boolean) =>
     known.some((heading) => heading && group.test(heading.group) && is(heading))
-  // A contact with a `Contact First Name` or the like, or with `Contact` beside a name of the row, is another person.
+  // The contact is not the person of the row if a heading is `Contact First Name` or the like, or if both have a name.
   const hasContact = known.some((heading) => heading && isContact(heading))
   const isContactOther = has(/^contact\b/, isName) || (has(GROUP_OF_ROW, isNamePart) && hasContact)
   return known.map((heading) => {
@@ -160,9 +159,7 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
 /**
  * The columns of a table without known headings. Two columns are names and addresses, unless the addresses have a
  * heading, a name has a digit, or an address has a name in its cell. In all other tables, addresses have only the names
- * in their own cells.
- *
- * @param above the rows before the first row with an address
+ * in their own cells. The rows `above` are those before the first row with an address.
  */
 export function columnsWithoutHeadings(above: readonly Row[], rows: readonly Row[]): Columns {
   const width = Math.max(0, ...rows.map(({ length }) => length))
@@ -187,16 +184,11 @@ export function isBare(cell = ''): boolean {
   return mailboxes.length > 0 ? mailboxes.every(({ phrase }) => !phrase) : cell.trim() === ''
 }
 
-interface RowPeople {
-  /** The people. An address is repeated only with another name. */
-  people: Contact[]
-  /** Texts below a heading of addresses that are not addresses. */
-  wrong: string[]
-  /** Whether the name was left out, because the row has more cells than columns: names may be in wrong columns. */
-  isNameLeftOut: boolean
-}
-
-export function readRow(row: Row, { emails, width = row.length }: Columns): RowPeople {
+/**
+ * The people of a row, and the wrong texts below headings of addresses. The name is left out if the row has more cells
+ * than columns: it may be in a wrong column.
+ */
+export function readRow(row: Row, { emails, width = row.length }: Columns) {
   const hasSurplusText = row.slice(width).some((cell) => cell.trim() !== '')
   const wrong: string[] = []
   let mailboxes: (CellMailbox & { nameIn?: NameReader | undefined; isBracketed?: boolean })[] = []

@@ -13,7 +13,6 @@ import {
 import { createHeadingReader, ENGLISH, type HeadingReader, type Headings } from './headings.ts'
 import { splitRows } from './rows.ts'
 
-/** The format of a file with a table. */
 export interface TableFormat {
   delimiter: string
   columns: Columns
@@ -25,11 +24,9 @@ export interface TableFormat {
 }
 
 const DELIMITERS = [',', ';', '\t', '|']
-
-/** The number of rows read to find the format. */
 const SAMPLE_ROWS = 100
 
-/** Detects the format of a file from the lines at its beginning, and from the columns that the app has chosen. */
+/** Detects the format of a file. `sample` is its beginning, and `chosen` are the columns that the app has chosen. */
 export async function formatOf(sample: string, report: Report, chosen?: ChosenColumns): Promise<TableFormat> {
   let reader = createHeadingReader(ENGLISH)
   const split = () =>
@@ -92,7 +89,6 @@ function splitSample(sample: string, delimiter: string, reader: HeadingReader) {
 
 const filledCells = (row: Row) => row.filter((cell) => cell !== '').length
 
-/** The headings in other languages than English, or none if they can't be loaded. */
 async function loadLanguages(): Promise<Headings> {
   try {
     return (await import('./languages.ts')).LANGUAGES

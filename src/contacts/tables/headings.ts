@@ -102,7 +102,6 @@ export const plainHeading = (cell: string) =>
 
 export type HeadingReader = ReturnType<typeof createHeadingReader>
 
-/** Creates a reader of headings with the tables of some languages. */
 export function createHeadingReader(...tables: readonly Headings[]) {
   const formsOf = (key: 'mail' | 'fillers' | 'kinds') =>
     tables.flatMap((table) => table[key]?.split('|') ?? [])
@@ -131,7 +130,6 @@ export function createHeadingReader(...tables: readonly Headings[]) {
   }
 
   return {
-    /** The meaning of a heading. Undefined for an unknown heading. */
     read(cell: string): Heading | undefined {
       const text = plainHeading(cell)
       const exact = roles.get(text)

@@ -11,9 +11,8 @@ export type NameReader = (row: readonly string[]) => string
 const NO_VALUE = /^(?:#?N\/A|NULL)$/
 
 /**
- * Creates a reader of the names of one person in each row.
- *
- * @param columnsOf returns the columns with a role. The first of them with a letter in its cell is read.
+ * Creates a reader of the names of one person in each row. Of the columns with a role, the first one with a letter in
+ * its cell is read.
  */
 export function nameReader(columnsOf: (role: Role) => readonly number[]): NameReader {
   const cached: Partial<Record<Role, readonly number[]>> = {}
@@ -33,7 +32,7 @@ export function nameReader(columnsOf: (role: Role) => readonly number[]): NameRe
     const includesParts = (text: string) =>
       [given, family].every((part) => text.toLowerCase().includes(part.toLowerCase()))
     for (const fullName of [full, name]) if (fullName && includesParts(fullName)) return fullName
-    // A `Name` that does not include the first or last name is the other of the two.
+    // A `Name` without the first or last name in it is the other of the two. Without `Name` and `full`, it is missing.
     if (isSplit && (name || !full)) return spoken({ given: given || name, family: family || name })
     // A full name counts even if it does not include the first or last name.
     if (full) return full
@@ -53,9 +52,7 @@ export function canBeSamePerson(name: string, other: string): boolean {
 
 /**
  * Removes the names of contacts that have the same address and different names, such as pupils with the address of
- * their teacher.
- *
- * @param shared the keys of such addresses in earlier contacts. The keys of further ones are added.
+ * their teacher. `shared` has the keys of such addresses in earlier contacts. The keys of further ones are added.
  */
 export function removeSharedNames(contacts: readonly Contact[], shared = new Set<string>()): void {
   const longestNames = new Map<string, string>()

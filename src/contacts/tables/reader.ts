@@ -15,7 +15,6 @@ const SAMPLE = 16_384
 /** The most contacts that wait for later rows, which can show that several people share an address. */
 const MOST_HELD_BACK = 10_000
 
-/** The beginning of an address book in LDIF. */
 const LDIF = /^(?:(?:version:|#).*[\n\r]\s*)*dn::? /i
 
 /** Reports a skipped or repaired part of a table. `column` is a column that has addresses and is not read. */
@@ -64,7 +63,7 @@ export function createTableReader(
   function setColumns(next: Columns, row: Row) {
     columns = next
     headings = row
-    // A column without a reader of names may have no addresses.
+    // A column without a reader of names can be one of other text.
     isTable ||= [...columns.emails.values()].some(Boolean)
     unread.clear()
   }
@@ -117,14 +116,15 @@ export function createTableReader(
         'This row has more cells than the table has columns, so its name was left out. ' +
           'Write a cell that has the delimiter in quotes.',
       )
-    // In such a row, the columns are unclear. Where no column is read (`NO_COLUMNS`), none is missing.
+    // The columns of such a row are unclear. If none is read, the table is unwanted (`NO_COLUMNS`), or `formatOf` has
+    // reported the missing heading.
     else if (columns.emails.size > 0) reportUnread(row, lineNumber, people)
     for (const { email, name } of people) {
       const contact: Contact = { email: copy(email) }
       if (name) contact.name = copy(name)
       heldBack.push(contact)
       if (!name || !isNonUtf8) continue
-      // Control characters show a wrong character set. In the name, they have become blanks, so those of the row count.
+      // Control characters show a wrong character set. The name has blanks in their place, so they come from the row.
       const letters = name + row.join().replace(/[^\x80-\x9F]/g, '')
       if (/^\p{ASCII}*$/u.test(letters)) continue
       nonUtf8.push(contact)

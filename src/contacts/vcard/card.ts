@@ -79,7 +79,6 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   })
 }
 
-/** The display name of a card. Undefined if it has none that can be read. */
 export function cardName(card: Card, report: Report): string | undefined {
   const { is21 = false, charset } = card
   return firstResult(NAME_PROPERTIES, (propertyName) =>
@@ -95,7 +94,6 @@ export function cardName(card: Card, report: Report): string | undefined {
   )
 }
 
-/** The display name in the value of a property, or ''. */
 function displayName(property: (typeof NAME_PROPERTIES)[number], value: string, is21: boolean): string {
   if (property === 'FN') return collapseBlanks(plainText(value))
   if (property === 'NICKNAME') return firstOf(plainText(value, { ',': '\0' }))
@@ -108,10 +106,8 @@ function displayName(property: (typeof NAME_PROPERTIES)[number], value: string, 
   return collapseBlanks(spokenName({ family, given, additional, prefix, suffix }))
 }
 
-/** The first value that is not empty, of values with `\0` between them. Or ''. */
 const firstOf = (values: string) => values.split('\0').map(collapseBlanks).find(Boolean) ?? ''
 
-/** The first result that is not empty. */
 function firstResult<T>(items: readonly T[], read: (item: T) => string | undefined): string | undefined {
   for (const item of items) {
     const result = read(item)

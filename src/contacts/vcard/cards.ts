@@ -14,7 +14,7 @@ const USED = /* @__PURE__ */ new RegExp(
     'X-ADDRESSBOOKSERVER-KIND|X-ADDRESSBOOKSERVER-MEMBER|X-EVOLUTION-LIST)$',
 )
 
-/** The properties of vCards that are not used. They are not reported, but others can be (`shouldReport`). */
+/** The properties of vCards that are left out without a report. */
 const UNUSED = /* @__PURE__ */ new RegExp(
   '^(?:TEL|ADR|NOTE|REV|URL|TITLE|ROLE|BDAY|LABEL|IMPP|CATEGORIES|PRODID|SOURCE|NAME|MAILER|KEY|LOGO|SOUND|' +
     'RELATED|FBURL|CALURI|CALADRURI|CONTACT-URI|SOCIALPROFILE|XML)$',
@@ -32,11 +32,7 @@ export function readCard(vCard: string): Contact[] | undefined {
   }
 }
 
-/**
- * Creates a reader of vCards that adds to `contacts`, and reports skipped and repaired parts.
- *
- * @param groups collects the groups, which are added at the end of the file. If it is undefined, no groups are read.
- */
+/** Creates a reader of vCards that adds to `contacts`. Without `groups`, it reads no groups. */
 export function createContactReader(contacts: Contact[], report: Report, groups?: Groups): ContactReader {
   let card: Card | undefined
   let hasCard = false
@@ -74,7 +70,8 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     hasTail = false
   }
 
-  /** Whether a BEGIN:VCARD at the end of a property begins a card. In a NOTE below the VERSION, it is text. */
+  // A BEGIN:VCARD behind AGENT begins a nested card, and in a NOTE, it can be text. Below the VERSION, a NOTE need not
+  // begin the next card: that card is found by its own VERSION.
   const canBeginCard = (name: string) => name !== 'AGENT' && (card?.is21 === undefined || name !== 'NOTE')
 
   function readProperty(property: RawProperty) {

@@ -6,7 +6,6 @@ import { cardName, isAddress, isEvolutionList, propertiesOf, type Card } from '.
 import { parseProperty } from './property.ts'
 
 interface Group {
-  /** The number of the first line of its card. */
   line: number
   uid: string | undefined
   name: string
@@ -24,8 +23,7 @@ interface Person {
 /** The most people that are kept as possible members. More would take much memory, and few files have groups. */
 const MOST_PEOPLE = 200_000
 
-/** The most missing members that a report names. */
-const MOST_NAMED = 5
+const MOST_NAMED_MEMBERS = 5
 
 export type Groups = ReturnType<typeof createGroups>
 
@@ -36,10 +34,8 @@ export function createGroups(report: Report) {
 
   return {
     /**
-     * Adds a card, which can be a group or a possible member.
-     *
-     * @param contacts the contacts of the card
-     * @returns whether `contacts` are the members of a group of Evolution. They are no contacts of the file then.
+     * Adds a card, which can be a group or a possible member. Returns whether its contacts are the members of a group
+     * of Evolution. They are no contacts of the file then.
      */
     add(card: Card, contacts: readonly Contact[]): boolean {
       const { line, charset } = card
@@ -82,15 +78,15 @@ export function createGroups(report: Report) {
         // Groups can contain each other in a circle.
         const added = new Set([group])
         /** The members to add, the next one last. No recursion: it would overflow the stack. */
-        const left = group.members.toReversed()
-        for (let member = left.pop(); member !== undefined; member = left.pop()) {
+        const toAdd = group.members.toReversed()
+        for (let member = toAdd.pop(); member !== undefined; member = toAdd.pop()) {
           const id = idOf(member)
           const nestedGroup = groupsById.get(id)
           const contact = peopleById.get(id)
           if (contact) members.set(mailboxKey(contact.email), contact)
           else if (nestedGroup) {
             if (!added.has(nestedGroup))
-              for (const nested of nestedGroup.members.toReversed()) left.push(nested)
+              for (const nested of nestedGroup.members.toReversed()) toAdd.push(nested)
             added.add(nestedGroup)
           } else {
             const mailboxes = mailboxesOf(member)
@@ -106,7 +102,7 @@ export function createGroups(report: Report) {
           report(
             line,
             'Members of this group have no card with an address in the file and were left out: ' +
-              `${missing.slice(0, MOST_NAMED).join(', ')}. Export their cards together with the group.`,
+              `${missing.slice(0, MOST_NAMED_MEMBERS).join(', ')}. Export their cards together with the group.`,
           )
         if (members.size === 0) return []
         if (name) return [{ name, email: '', members: [...members.values()] }]
@@ -120,14 +116,12 @@ export function createGroups(report: Report) {
 const KIND = ['KIND', 'X-ADDRESSBOOKSERVER-KIND']
 const MEMBER = ['MEMBER', 'X-ADDRESSBOOKSERVER-MEMBER']
 
-/** An identifier without its scheme, in lower case. */
 const idOf = (uid: string) =>
   uid
     .trim()
     .toLowerCase()
     .replace(/^(?:urn:)?uuid:/, '')
 
-/** The identifier in a UID property. */
 const idInProperty = (raw: string) => copy(idOf(parseProperty(raw, false).value))
 
 /** The contact without an embedded photo: the app may drop the contact, but the photo would stay in memory here. */
@@ -140,5 +134,4 @@ function asMember(contact: Contact): Contact {
 const membersIn = (value: string) =>
   value.split(/[,;]\s*(?=urn:|mailto:)/i).map((member) => copy(member.trim().slice(0, 1000)))
 
-/** The mailboxes of a member that is a `mailto:` link or an address. */
 const mailboxesOf = (member: string) => mailboxesIn(member, isAddress).filter(({ email }) => isAddress(email))

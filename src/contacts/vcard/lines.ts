@@ -37,7 +37,6 @@ export interface RawProperty {
   beginsCard: boolean
 }
 
-/** A property that the next lines may continue. */
 interface OpenProperty extends Omit<RawProperty, 'beginsCard'> {
   lastLine: string
   encoding?: string
@@ -82,7 +81,6 @@ export function createPropertyReader(emit: (property: RawProperty) => void) {
       open.lastLine = line
     } else {
       end()
-      // Several BEGINs and ENDs can be on one line.
       for (let at = 0; at < line.length;) at = openFirst(line, matchEnd(PADDING, line, at))
     }
     isAfterEmptyLine = false
@@ -125,12 +123,11 @@ export function createPropertyReader(emit: (property: RawProperty) => void) {
     // In a note, `Email: bob@example.org` is text. A property is in capitals, or has a group or parameters.
     const isProperty = written === name || text.indexOf(':') > written.length
     if (isProperty) isInNote = written === 'NOTE'
-    return isInNote && !isProperty && !isEdge(name) ? 'NOTE' : name
+    return isInNote && !isProperty && !/^(?:BEGIN|END)$/.test(name) ? 'NOTE' : name
   }
 
   return {
     read(block: string) {
-      // A line feed at the start can be the second half of a line end.
       const start = endsInReturn && block.startsWith('\n') ? 1 : 0
       endsInReturn = block.endsWith('\r')
       const lines = block.slice(start).split(/\r\n?|\n/)
@@ -141,8 +138,6 @@ export function createPropertyReader(emit: (property: RawProperty) => void) {
     end,
   }
 }
-
-const isEdge = (name: string) => name === 'BEGIN' || name === 'END'
 
 function isEncoded(property: OpenProperty, encoding: 'quoted-printable' | 'base64'): boolean {
   property.encoding ??= encodingOf(property.raw)
@@ -155,7 +150,7 @@ function encodingOf(property: string): string {
   return encoding[1] ? 'quoted-printable' : 'base64'
 }
 
-/** The name in a line, as it is written, without that of its group. Empty without a colon. */
+/** The name of a property as it is written, without that of its group. Empty without a colon. */
 function nameIn(text: string): string {
   if (!text.includes(':')) return ''
   const head = text.slice(0, text.search(/[:;]/))

@@ -34,7 +34,6 @@ export function parseProperty(raw: string, keepBlanks: boolean, charset?: string
 
 export const isBase64 = (parameters: Parameters) => hasWord(parameters, 'B') || hasWord(parameters, 'BASE64')
 
-/** The text that is encoded in base64. Undefined when it can't be decoded. */
 function fromBase64(value: string, charset?: string): string | undefined {
   try {
     return decodeStrictly(toBytes(atob(value)), charset)
@@ -52,11 +51,7 @@ const hasWord = ({ TYPE, ENCODING }: Parameters, word: string) =>
 const unfoldKeepingBlanks = (raw: string) =>
   raw.replace(/([\uDC80-\uDCFF])\n[ \t](?=[\uDC80-\uDCBF])|\n/gu, '$1')
 
-/**
- * Removes the escapes of a value.
- *
- * @param separators replacements for commas and semicolons that are not escaped
- */
+/** Removes the escapes of a value, and replaces commas and semicolons that are not escaped with their `separators`. */
 export function plainText(value: string, separators: Readonly<Record<string, string>> = {}): string {
   return value.replace(/\\([nN,;:\\])|[,;]/g, (matched, escaped?: string) => {
     if (escaped === undefined) return separators[matched] ?? matched
@@ -64,7 +59,7 @@ export function plainText(value: string, separators: Readonly<Record<string, str
   })
 }
 
-/** The place of the first colon outside quotes or, if a quote has no end, of the first one. Kept lines have one. */
+/** The place of the first colon outside quotes or, if a quote has no end, of the first colon. Each `line` has one. */
 const headLength = (line: string) => /^(?:[^":]|"[^"]*")*(?=:)/.exec(line)?.[0].length ?? line.indexOf(':')
 
 export function parseParameters(head: string): Parameters {

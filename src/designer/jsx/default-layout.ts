@@ -1,10 +1,4 @@
-import type {
-  DesignedArrangement,
-  DesignedBox,
-  DesignedItem,
-  DesignedLength,
-  DesignedScreen,
-} from '../design.ts'
+import type { DesignedArrangement, DesignedBox, DesignedItem, DesignedScreen } from '../design.ts'
 
 /** The layout of a screen. Boxes that it lacks are added at the bottom. */
 export function completeLayout({ boxes, layout }: DesignedScreen): DesignedArrangement {
@@ -14,7 +8,6 @@ export function completeLayout({ boxes, layout }: DesignedScreen): DesignedArran
   return added.length > 0 ? { ...designed, items: [...designed.items, ...added] } : designed
 }
 
-/** The indexes of the boxes in an arrangement and in the arrangements inside of it. */
 function boxIndexesIn({ items }: DesignedArrangement): number[] {
   return items.flatMap((item) => {
     if (item.kind === 'box') return item.index
@@ -22,7 +15,6 @@ function boxIndexesIn({ items }: DesignedArrangement): number[] {
   })
 }
 
-/** The items for a box and its label. The size is that of the props. */
 function itemsOf({ label, props }: DesignedBox, index: number): DesignedItem[] {
   const width = percentage(props.widthPercent) ?? props.width ?? (props.fullWidth ? 'fill' : undefined)
   const height = percentage(props.heightPercent) ?? props.height
@@ -35,5 +27,5 @@ function itemsOf({ label, props }: DesignedBox, index: number): DesignedItem[] {
   return label === undefined ? [box] : [{ kind: 'label', text: label }, box]
 }
 
-const percentage = (percent: number | undefined): DesignedLength | undefined =>
-  percent === undefined ? undefined : `${percent}%`
+const percentage = (percent: number | undefined) =>
+  percent === undefined ? undefined : (`${percent}%` as const)

@@ -29,9 +29,7 @@ const reservedNames = () =>
     'protected public return static super switch this throw true try typeof undefined var void while with yield',
     'EmailPicker Field FontTypeface Infinity InputType NaN React TextAlignment TextBox',
     'column id layers phone row table useId useState',
-  ]
-    .join(' ')
-    .split(' ')
+  ].flatMap((line) => line.split(' '))
 
 /** The identifiers in a module. */
 export class NamePool {

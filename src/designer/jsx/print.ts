@@ -1,6 +1,7 @@
+import type { Style } from './styles.ts'
+
 const LONGEST_LINE = 80
 
-/** The lines of a JSX element without children. */
 export function element(name: string, attributes: readonly string[]): readonly string[] {
   const line = `<${[name, ...attributes].join(' ')} />`
   return line.length <= LONGEST_LINE
@@ -8,7 +9,6 @@ export function element(name: string, attributes: readonly string[]): readonly s
     : [`<${name}`, ...attributes.map((attribute) => `  ${attribute}`), '/>']
 }
 
-/** The lines of a JSX element with children. */
 export const elementAround = (startTag: string, children: readonly string[], name: string) => [
   startTag,
   ...children.map((line) => `  ${line}`),
@@ -16,10 +16,7 @@ export const elementAround = (startTag: string, children: readonly string[], nam
 ]
 
 /** The attribute `style`. The style objects named in `constants` come before the declarations of `style`. */
-export function styleAttribute(
-  style: Readonly<Record<string, string | number>>,
-  ...constants: readonly string[]
-): string {
+export function styleAttribute(style: Style, ...constants: readonly string[]): string {
   const declarations = Object.entries(style).map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? quoted(value) : value}`,
   )
@@ -27,7 +24,6 @@ export function styleAttribute(
   return `style={{ ${[...constants.map((name) => `...${name}`), ...declarations].join(', ')} }}`
 }
 
-/** A text between tags. */
 export const textBetween = (text: string) =>
   isPlainText(text) && !/[<>{}]/.test(text) ? text : `{${quoted(text)}}`
 
@@ -37,7 +33,6 @@ export const textBetween = (text: string) =>
  */
 export const isPlainText = (text: string) => /^[^"&\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u.test(text)
 
-/** A text as a string literal in single quotes. */
 export function quoted(text: string): string {
   const inner = JSON.stringify(text)
     .slice(1, -1)
@@ -49,8 +44,5 @@ export function quoted(text: string): string {
 /** A text with each invisible character as an escape of JavaScript (`\uXXXX`). */
 export const escapeHidden = (text: string) =>
   text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) =>
-    character
-      .split('')
-      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-      .join(''),
+    character.replaceAll(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   )

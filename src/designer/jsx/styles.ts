@@ -14,7 +14,6 @@ export interface Parent {
   screen: { width: number; height: number }
 }
 
-/** The size of an item, and its position in its parent. */
 export const styleOf = (item: DesignedItem, parent: Parent): Style => ({
   ...positionStyle(item, parent),
   ...widthStyle(item, parent),
@@ -48,10 +47,8 @@ function heightStyle({ height }: DesignedItem, { kind, hasHeight, screen }: Pare
 
 const round = (number: number) => Math.round(number * 100) / 100
 
-/** `'50%'` as 0.5. */
 const fractionOf = (percentage: string) => Number.parseFloat(percentage) / 100
 
-/** An arrangement as the parent of its items. */
 export function asParent(arrangement: DesignedArrangement, parent: Parent): Parent {
   const { kind, width, height } = arrangement
   return {

@@ -1,22 +1,18 @@
 import { Inflate } from 'fflate/browser'
 import { readStored, Refusal, type ZipEntry } from './zip-directory.ts'
 
-/** Limits for the files of an archive. A project has some hundred files, and screens of less than a megabyte. */
-export const limits = {
-  /** Bytes of one file that is read: a screen or a font. */
-  fileBytes: 32 * 2 ** 20,
-  /** Bytes of all files that are read. */
-  bytes: 256 * 2 ** 20,
-  /** A file can be this many times as large as its compressed bytes, plus a megabyte. */
-  ratio: 200,
-} as const
+// A project has some hundred files, and screens of less than a megabyte.
+const MOST_BYTES_OF_FILE = 32 * 2 ** 20
+/** The most bytes of all screens and fonts of an archive. */
+export const MOST_BYTES = 256 * 2 ** 20
+/** A file can be this many times as large as its compressed bytes, plus a megabyte. */
+const LARGEST_RATIO = 200
 
 /** The bytes that can still be read from an archive. Each file costs its size or, if larger, its compressed size. */
 export interface Budget {
   bytes: number
 }
 
-/** Reads a file of an archive. Throws an error with the reason if it can't be read, or is beyond the limits. */
 export async function extract(archive: Blob, entry: ZipEntry, budget: Budget) {
   const isStored = entry.method === 0
   const isDeflated = entry.method === 8
@@ -37,9 +33,9 @@ export async function extract(archive: Blob, entry: ZipEntry, budget: Budget) {
 /** Checks the sizes that the directory claims. `inflate` checks the actual size. */
 function checkClaimedSizes({ size, compressedSize }: ZipEntry, budget: Budget): void {
   const larger = Math.max(size, compressedSize)
-  if (larger > limits.fileBytes) throw new Refusal('The file is larger than 32 MB.')
+  if (larger > MOST_BYTES_OF_FILE) throw new Refusal('The file is larger than 32 MB.')
   if (larger > budget.bytes) throw new Refusal('The files that are read have more than 256 MB together.')
-  if (size > 2 ** 20 + compressedSize * limits.ratio)
+  if (size > 2 ** 20 + compressedSize * LARGEST_RATIO)
     throw new Refusal('The file is more than 200 times as large as in the archive.')
 }
 

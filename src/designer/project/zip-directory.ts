@@ -7,7 +7,6 @@ import { decode } from '../decode.ts'
 /** An error whose message tells users why an archive, or a file in it, is not read. */
 export class Refusal extends Error {}
 
-/** A file in an archive. */
 export interface ZipEntry {
   name: string
   /** The compression method: 0 is Stored, 8 is Deflate. */
@@ -39,7 +38,6 @@ const IN_ZIP64 = 0xffffffff
 const LARGEST_DIRECTORY = 32 * 2 ** 20
 const MOST_FILES = 20_000
 
-/** The place of the directory. */
 async function findDirectory(archive: Blob) {
   const start = Math.max(archive.size - END_SIZE - LONGEST_COMMENT, 0)
   const view = viewOf(await readBytes(archive, start, archive.size))
@@ -53,7 +51,6 @@ async function findDirectory(archive: Blob) {
   throw new Refusal('The file is not a zip archive. A project of an app builder has the ending .aia.')
 }
 
-/** The entries. Throws a `Refusal` if the file is no zip archive, is in Zip64, or has too many entries. */
 export async function readDirectory(archive: Blob): Promise<ZipEntry[]> {
   const directory = await findDirectory(archive)
   if (directory.size === IN_ZIP64 || directory.offset === IN_ZIP64)
@@ -83,7 +80,6 @@ export async function readDirectory(archive: Blob): Promise<ZipEntry[]> {
   return entries
 }
 
-/** The bytes of an entry as they are stored in the archive. Throws a `Refusal` if they are not there. */
 export async function readStored(archive: Blob, { offset, compressedSize }: ZipEntry) {
   const header = viewOf(await readBytes(archive, offset, offset + HEADER_SIZE))
   if (header.byteLength < HEADER_SIZE || header.getUint32(0, true) !== HEADER)
