@@ -16,11 +16,7 @@ export function usePopup(isShown: boolean) {
   useIsomorphicLayoutEffect(function raisePopupAgain() {
     if (isShown && ref.current?.popover && !isInView(ref.current)) raise(ref.current)
   })
-  return {
-    ref,
-    hidden: !isShown,
-    onMouseDown: keepFocusInInput,
-  } as const
+  return { ref, hidden: !isShown, onMouseDown: keepFocusInInput }
 }
 
 /** Keeps the focus in the input when the list or its scroll bar is pressed. The app's elements below can be focused. */

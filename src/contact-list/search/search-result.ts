@@ -120,12 +120,8 @@ export function withRecent(recent: readonly RowOfContact[], update: UsableUpdate
   const others = update.rows.filter((row) => !addresses.has(addressIn(row)))
   const rows: readonly RowOfContact[] = [
     // The row keeps its `key`, so it stays active when the search finds the contact with another name.
-    ...recent.map((row): RowOfContact => ({
-      ...row,
-      match: found.get(addressIn(row)) ?? row.match,
-      section: 'recent',
-    })),
-    ...others.map((row): RowOfContact => ({ ...row, section: row.section ?? 'contacts' })),
+    ...recent.map((row) => ({ ...row, match: found.get(addressIn(row)) ?? row.match })),
+    ...others.map((row) => ({ ...row, section: row.section ?? 'contacts' })),
   ]
   const merged: UsableUpdate = {
     ...update,

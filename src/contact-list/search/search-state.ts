@@ -104,13 +104,6 @@ export function answerWith(request: SearchRequest, update: UsableUpdate, last?: 
   return { request, update: { ...update, rows, total: Math.max(update.total, before.total) } }
 }
 
-/** The answer to `request` after a failure. The rows found so far stay. */
-export const failedAnswer = (
-  request: SearchRequest,
-  last: SearchAnswer | undefined,
-  error: unknown,
-): SearchAnswer => ({ request, update: last?.update ?? noUpdate, failed: true, error })
-
 /** If many of the found contacts can't be rows, more are requested: at most this many times the limit. */
 const MOST_TIMES = 16
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { ContactFilter } from '../../contacts/search-extensions.ts'
 import { askAbout } from '../contacts/ask-about.ts'
-import { answerWith, failedAnswer, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
+import { answerWith, noUpdate, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
 import type { OpenReason } from '../types.ts'
 import {
   entryIn,
@@ -160,7 +160,7 @@ export function applyAction(model: ListModel, action: ListAction): ListModel {
         answer: undefined,
       }
     case 'painted':
-      return { ...model, painted: rowsSeen(action.seen) }
+      return { ...model, painted: action.seen }
   }
 }
 
@@ -172,7 +172,7 @@ function withAnswer(model: ListModel, action: SearchAction): ListModel {
   const { request } = action
   const answer =
     action.type === 'failed'
-      ? failedAnswer(request, model.answer, action.error)
+      ? { request, update: model.answer?.update ?? noUpdate, failed: true, error: action.error }
       : answerWith(request, action.update, model.answer)
   return { ...model, answer, kept: undefined }
 }
@@ -231,10 +231,8 @@ function withStepsTaken(model: ListModel): ListModel {
 function paintedOf(model: ListModel): ListModel['painted'] {
   const seen = seenOf(model)
   if (!seen.isExpanded) return undefined
-  return seen.phase === 'complete' ? rowsSeen(seen) : model.painted
+  return seen.phase === 'complete' ? seen : model.painted
 }
-
-const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIndex, session })
 
 /** The request that the list needs now, if any. The same object as before if no part of it has changed. */
 function requestFor(model: ListModel): SearchRequest | undefined {

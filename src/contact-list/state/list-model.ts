@@ -42,7 +42,7 @@ export interface ListModel extends SearchProgress {
   /** The number of the attempt. Another number starts the same search again. */
   attempt: number
   /** Rows that count as seen: of a complete answer, or of the last painted frame. Undefined if the list was closed. */
-  painted?: Pick<SeenRows, 'rows' | 'activeIndex' | 'session'> | undefined
+  painted?: SeenRows | undefined
 }
 
 /** The text that the box shows, and its caret. */

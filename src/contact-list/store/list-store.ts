@@ -121,9 +121,8 @@ export class ListStore {
       followRemovals(search, () => this.send({ type: 'outdated' })),
     )
     const { request, answer } = this.#model
-    const update = answer?.request === request ? answer?.update : undefined
-    const isAnswered = update && (update.complete || answer?.failed)
-    const hasRows = update && update.rows.length > 0
+    const isAnswered = this.snapshot().phase === 'complete'
+    const hasRows = answer && answer.request === request && answer.update.rows.length > 0
     this.#setTask('search', isAnswered ? undefined : request, (pending) => this.#search(pending))
     this.#setTask('slow', isAnswered || hasRows ? undefined : request, (pending) =>
       later(SLOW_AFTER, () => this.send({ type: 'slow', request: pending })),
