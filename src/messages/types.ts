@@ -100,10 +100,8 @@ export interface RecipientPickerMessages extends EmailPickerMessages, CardMessag
   notAnAddress: string
 }
 
-/** The messages of `validate="address"`. */
 export type AddressMessages = Pick<EmailPickerMessages, 'invalid' | 'single'>
 
-/** The messages of the list of a picker. */
 export type PickerListMessages = Omit<EmailPickerMessages, keyof BoxMessages | keyof AddressMessages>
 
 /** The messages that a RecipientPicker needs before the user enters it for the first time. */

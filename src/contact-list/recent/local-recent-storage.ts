@@ -40,7 +40,6 @@ export function localRecentStorage(key: string): RecentStorage {
         localStorage.setItem(key, JSON.stringify(contacts))
         isInMemory = false
       } catch {
-        // The storage is blocked or full.
         isInMemory = true
       }
       notify()

@@ -28,15 +28,14 @@ export interface ListState {
    */
   isAutoHighlightOff: boolean
   /**
-   * The waiting keys, in order: steps, as numbers, to rows that have not arrived, and at most one Enter. It waits for
-   * the end of the search. It is for the row of the last step, the first row, or an active row that was not seen yet.
+   * The waiting keys, in order: steps, as numbers, to rows that have not arrived, and at most one Enter, which waits
+   * for the end of the search. The Enter is for the row of the last step, the first row, or an unseen active row.
    */
   waiting: readonly (number | KeyboardEvent)[]
   /** Whether the last Enter was dropped because it has waited too long, which is announced. */
   isGivenUp: boolean
   /** The name of the last forgotten contact, for the announcement. */
   forgotten: string | undefined
-  /** The reason of the last opening or closing. */
   reason: OpenReason
 }
 
@@ -53,17 +52,14 @@ export const closedList: ListState = {
   reason: 'app',
 }
 
-/** How a list was opened. */
 export type Opening = Partial<Pick<ListState, 'isExplicit' | 'isAutoHighlightOff' | 'next'>> &
   Pick<ListState, 'reason'>
 
 const isStep = (key: number | KeyboardEvent | undefined) => typeof key === 'number'
 
-/** The waiting Enter, if there is one. */
 export const waitingEnter = ({ waiting }: ListState) =>
   waiting.find((key) => !isStep(key)) as KeyboardEvent | undefined
 
-/** The state without an active row, and without waiting keys. */
 export const withoutRowAndKeys = (state: ListState): ListState => ({
   ...state,
   activeRow: undefined,

@@ -29,7 +29,6 @@ export interface ActiveRow {
   foundBy: object | undefined
 }
 
-/** The part of a search result that decides which rows there are. */
 export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'phase' | 'failed' | 'session'>
 
 /**
@@ -59,7 +58,6 @@ const endOfSection = (rows: readonly Row[], row: Row) =>
 export const countOffers = (rows: readonly Row[]) =>
   rows.length - 1 - rows.findLastIndex(({ kind }) => kind !== 'new' && kind !== 'device')
 
-/** The rows of the list as the user sees them. */
 export interface SeenRows {
   rows: readonly Row[]
   /** The index of the active row, or -1. */
@@ -100,7 +98,6 @@ export function headingAt(rows: readonly Row[], index: number): Heading | undefi
   return section === sectionOf(rows[index - 1]) ? undefined : section
 }
 
-/** Whether a row is a recent contact, which the user can forget. */
 export const isRecent = (row: Row | undefined): row is RowOfContact =>
   row?.kind === 'contact' && row.section === 'recent'
 
