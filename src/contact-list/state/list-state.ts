@@ -57,8 +57,7 @@ export type Opening = Partial<Pick<ListState, 'isExplicit' | 'isAutoHighlightOff
 
 const isStep = (key: number | KeyboardEvent | undefined) => typeof key === 'number'
 
-export const waitingEnter = ({ waiting }: ListState) =>
-  waiting.find((key) => !isStep(key)) as KeyboardEvent | undefined
+export const waitingEnter = ({ waiting }: ListState) => waiting.find((key) => typeof key !== 'number')
 
 export const withoutRowAndKeys = (state: ListState): ListState => ({
   ...state,
@@ -111,8 +110,7 @@ export function stepsTaken(state: ListState, seen: SeenRows): ListState {
   let index = seen.activeIndex
   let count = 0
   for (const key of waiting) {
-    const to =
-      typeof key === 'number' ? nextIndex(seen, startOfStep(index, state, seen, key), key) : undefined
+    const to = isStep(key) ? nextIndex(seen, startOfStep(index, state, seen, key), key) : undefined
     if (to === undefined) break
     index = to
     count++
