@@ -41,7 +41,7 @@ export function useRecentContacts<C extends Contact = Contact>(
         setRecent(loaded)
       }
       load()
-      return attempt('subscribe to', () => storage.subscribe?.(load), undefined)
+      return attempt('subscribe to', () => storage.subscribe?.(load))
     },
     [storage, limit],
   )
@@ -53,7 +53,7 @@ export function useRecentContacts<C extends Contact = Contact>(
       const contacts = usableContacts([...added, ...before], limit, forgotten)
       latest.current = contacts
       setRecent(contacts)
-      attempt('save', () => storage?.save(contacts), undefined)
+      attempt('save', () => storage?.save(contacts))
     }
     return {
       recent: recent as readonly C[],
@@ -107,7 +107,7 @@ const loadFrom = (storage: RecentStorage | undefined, fallback: readonly Contact
   attempt('load', () => storage?.load(), fallback)
 
 /** Returns the result of `callStorage` (code of the app), or `fallback` if it throws or returns null or undefined. */
-function attempt<T>(action: string, callStorage: () => T | undefined, fallback: T): T {
+function attempt<T>(action: string, callStorage: () => T | undefined, fallback?: T): T | undefined {
   try {
     return callStorage() ?? fallback
   } catch (error) {
