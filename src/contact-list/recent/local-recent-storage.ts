@@ -2,8 +2,8 @@ import type { Contact } from '../../contacts/types.ts'
 import type { RecentStorage } from './types.ts'
 
 /**
- * Keeps recent contacts in the browser's `localStorage`, as JSON under `key`. Create it once, outside of components. All
- * boxes with the same storage, and all tabs, have the same recent contacts. If the storage is blocked or full, the
+ * Keeps recent contacts in the browser's `localStorage`, as JSON under `key`. Create it once, outside of components.
+ * All boxes with the same storage, and all tabs, have the same recent contacts. If the storage is blocked or full, the
  * contacts are kept as long as the page is open. Boxes ignore stored data that are no contacts, and the next save
  * replaces them.
  */

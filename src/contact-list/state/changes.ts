@@ -60,7 +60,7 @@ export type ListAction =
   | { type: 'forgot'; name: string; activeRow: ActiveRow | undefined }
   /** The app has rendered the box. */
   | { type: 'given'; given: ListInputs }
-  /** The current text of the box. It comes before each other action. */
+  /** The current text of the box. Sent before each other action. */
   | { type: 'text'; shown: ShownText }
   | SearchAction
   /** Contacts may have been removed. */

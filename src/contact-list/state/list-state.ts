@@ -78,13 +78,12 @@ export const withoutEnter = (state: ListState): ListState => ({
   isGivenUp: true,
 })
 
-/**
- * The state with an Enter that waits. If a row is active, the Enter is meant for this row. So waiting steps are
- * dropped: the user has not seen the rows to which they lead.
- */
+/** The state with an Enter that waits. */
 export function withEnter(state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRows): ListState {
   if (waitingEnter(state)) return state
-  return { ...state, waiting: [...(activeIndex >= 0 ? [] : state.waiting), enter], isGivenUp: false }
+  // If a row is active, the Enter is meant for it: the user has not seen the rows to which the waiting steps lead.
+  const steps = activeIndex >= 0 ? [] : state.waiting
+  return { ...state, waiting: [...steps, enter], isGivenUp: false }
 }
 
 /** The state with a step that waits. {@link stepsTaken} then moves the active row: immediately, if the row is there. */

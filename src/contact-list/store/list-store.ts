@@ -63,12 +63,9 @@ export class ListStore {
     return seenOf(this.#model)
   }
 
-  /**
-   * Applies actions to the list, after an action with the current text of the box. An action that depends on the
-   * visible state has to be made from `seen`, not from the last rendering.
-   */
+  /** Applies actions to the list. One that depends on the visible state has to be made from `seen`, not a rendering. */
   readonly send = (...actions: ListAction[]): void => {
-    // Scripts can write the text and move the caret without an event.
+    // The text comes first: scripts can write it, and move the caret, without an event.
     const shown = this.#readText(this.#model.given)
     const next = nextModel(this.#model, [{ type: 'text', shown }, ...actions], peek)
     if (this.#isLeaving || next === this.#model) return
