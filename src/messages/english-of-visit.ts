@@ -6,13 +6,10 @@ import type { AddressMessages, CardMessages, PickerListMessages, RecipientPicker
 
 const contacts = (total: number) => count(total, 'contact', 'contacts')
 
-/**
- * The sentence for a failed search: the message of a `ContactSourceError`, or else a general sentence. The class is
- * recognized by its name: importing it would add its code to apps that do not use it.
- */
 function sentenceOf(error: unknown): string {
   // A search can fail with any value, even undefined. `Object` makes an object of it.
   const { name, message } = Object(error) as Error
+  // Importing the class, for `instanceof`, would add its code to apps that do not use it.
   const isSentence = name === 'ContactSourceError' && typeof message === 'string' && message.trim()
   return isSentence ? message : 'Contacts could not be searched'
 }

@@ -28,8 +28,7 @@ export interface EmailPickerMessages extends BoxMessages {
   notChosen: string
   /**
    * Shown and announced when the search failed. A function gets the error. The `problem` of a `ContactSourceError` says
-   * what went wrong. @default the sentence of a `ContactSourceError`, 'Contacts could not be
-   * searched' for any other error
+   * what went wrong. @default the sentence of a `ContactSourceError`, else 'Contacts could not be searched'
    */
   failed: string | ((error: unknown) => string)
   /** The label of the last row after a failure, which searches again. @default 'Try again' */
@@ -66,10 +65,7 @@ export interface CardMessages {
   moveTo: (box: string) => string
   /** Shown if the same address is a recipient in another box of the group. @default 'Already in Cc' */
   inAnotherBox: (box: string) => string
-  /**
-   * The sentence for the problem of an address. @default 'The @ is missing', and so on: one for each `problem` of a
-   * `Mailbox`
-   */
+  /** The sentence for each `problem` of a `Mailbox`. @default 'The @ is missing', and so on */
   whyInvalid: (problem: MailboxProblem) => string
 }
 
@@ -100,10 +96,8 @@ export interface RecipientPickerMessages extends EmailPickerMessages, CardMessag
   notAnAddress: string
 }
 
-/** The messages of `validate="address"`. */
 export type AddressMessages = Pick<EmailPickerMessages, 'invalid' | 'single'>
 
-/** The messages of the list of a picker. */
 export type PickerListMessages = Omit<EmailPickerMessages, keyof BoxMessages | keyof AddressMessages>
 
 /** The messages that a RecipientPicker needs before the user enters it for the first time. */

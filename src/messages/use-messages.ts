@@ -19,7 +19,6 @@ export function useMessages<T extends object>(component: string, english: T, own
   }, [component, english, provided, own])
 }
 
-/** Replaces messages in `messages`. Reports invalid replacements in the name of the component that has given them. */
 function merge(messages: Record<string, unknown>, given: unknown, owner: string): void {
   const replacements = parseObject(given)
   if (process.env.NODE_ENV !== 'production' && !replacements)

@@ -37,7 +37,6 @@ const appInventorColors: Readonly<Record<string, string>> = {
   yellow: '#ff0',
 }
 
-/** The canonical form of `value`, or undefined if it is not a color. */
 export function parseColor(value: unknown): Color | undefined {
   const given = typeof value === 'number' ? toAppInventorColor(value) : parseText(value)
   const text = given?.trim() ?? ''

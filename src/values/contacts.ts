@@ -11,25 +11,23 @@ export function parseContacts<C>(value: unknown): readonly C[] | undefined {
   return Array.isArray(value) ? value : undefined
 }
 
-/** Accepts a source of contacts: an array, or an object with a `search` method. */
 export function parseContactSource<S extends object>(value: unknown): S | undefined {
   if (Array.isArray(value)) return value as unknown as S
   const source = parseObject<S & { search?: unknown }>(value)
   return source && parseFunction(source.search) ? source : undefined
 }
 
-/** Accepts the result of `useRecentContacts`: the contacts that were picked before, and a function to search them. */
+/** Accepts the result of `useRecentContacts`. */
 export function parseRecentContacts<R extends object>(value: unknown): R | undefined {
   const recent = parseObject<R & { recent?: unknown }>(value)
   return recent && MATCHING in recent && parseContacts(recent.recent) ? recent : undefined
 }
 
-/** Accepts a `validate` property: `'address'`, or a function of the app. */
 export function parseAddressCheck<F>(value: unknown): 'address' | F | undefined {
   return value === 'address' ? value : parseFunction<F>(value)
 }
 
-/** Accepts the characters that end a recipient: any of comma, semicolon and space. */
+/** Accepts the characters that end a recipient. */
 export function parseSeparators<S extends readonly string[]>(value: unknown): S | undefined {
   return Array.isArray(value) && value.every((item) => item === ',' || item === ';' || item === ' ')
     ? (value as readonly string[] as S)

@@ -66,7 +66,6 @@ const accepted: readonly (readonly [parse: unknown, description: string, kind: s
   ],
 ]
 
-/** The short name of the kind of values that `parser` accepts. */
 export const kindOf = (parser: unknown) => accepted.find(([parse]) => parse === parser)?.[2]
 
 /** The messages printed so far. Test files that share a page clear it. */
@@ -81,13 +80,7 @@ export function report(message: string, method?: 'error' | 'warn'): void {
   }
 }
 
-/**
- * Reports an invalid value.
- *
- * @param owner the component or the method
- * @param subject its property or argument
- * @param takes the parser of the valid values, or their description
- */
+/** @param takes the parser of the valid values, or their description */
 export function reportInvalid(owner: string, subject: string, value: unknown, takes: string | object): void {
   if (process.env.NODE_ENV !== 'production') {
     const valid = typeof takes === 'string' ? takes : accepted.find(([parse]) => parse === takes)?.[1]

@@ -40,9 +40,7 @@ export type InputTypeName =
 export type CanonicalInputType = InputType | 'search' | 'url' | 'date'
 
 interface InputAttributes {
-  /** The on-screen keyboard. */
   inputMode?: 'email' | 'decimal' | 'numeric' | 'search' | 'tel' | 'url'
-  /** The kind of value that the browser fills in. */
   autoComplete?: 'name' | 'email' | 'tel' | 'url'
   type?: 'text' | 'password'
   autoCapitalize?: 'none' | 'words'

@@ -16,10 +16,7 @@ export function parseObject<O extends object>(value: unknown): O | undefined {
   return typeof value === 'object' && value && !Array.isArray(value) ? (value as O) : undefined
 }
 
-/**
- * Accepts what React can render: text, numbers, elements, and lists or promises of them. Also accepts true, false and
- * '', for which React renders nothing.
- */
+/** Accepts what React can render, also true, false and '', for which it renders nothing. */
 export function parseNode<N>(value: unknown): N | undefined {
   // React warns about NaN and functions, and throws for objects that are neither elements nor lists or promises.
   const isPrimitive = /^(?:string|number|bigint|boolean)$/.test(typeof value) && !Number.isNaN(value)
@@ -34,7 +31,6 @@ function isRenderableObject(value: unknown): boolean {
   return '$$typeof' in value || Symbol.iterator in value || 'then' in value
 }
 
-/** Accepts a React ref: a function, or an object with a `current`. */
 export function parseRef<R extends object>(value: unknown): R | undefined {
   const object = parseObject<R>(value)
   return object && 'current' in object ? object : parseFunction(value)
@@ -47,22 +43,18 @@ export function parseNumber(value: unknown): number | undefined {
 // `parseNonNegative` and `parsePositive` compare only what `parseNumber` has accepted: comparing a symbol, or an object
 // without a prototype, with a number throws.
 
-/** Accepts a number that is 0 or larger. */
 export function parseNonNegative(value: unknown): number | undefined {
   return (parseNumber(value) ?? -1) >= 0 ? (value as number) : undefined
 }
 
-/** Accepts a number larger than 0. */
 export function parsePositive(value: unknown): number | undefined {
   return (parseNumber(value) ?? 0) > 0 ? (value as number) : undefined
 }
 
-/** Accepts a whole number that is 1 or larger. */
 export function parseCount(value: unknown): number | undefined {
   return Number.isInteger(value) ? parsePositive(value) : undefined
 }
 
-/** Returns a number or a text as a text, and '' for anything else. */
 export const toText = (value: unknown): string => (/string|number/.test(typeof value) ? String(value) : '')
 
 /** Accepts a `maxLength` as browsers do: a number, or a text that begins with digits. A fraction is cut off. */
@@ -76,7 +68,6 @@ export const byIndex =
   (value: unknown): T | undefined =>
     typeof value === 'number' ? results[value] : undefined
 
-/** Returns a parser that accepts only these names. */
 export const oneOf =
   <T>(...names: readonly T[]) =>
   (value: unknown): T | undefined =>

@@ -16,14 +16,10 @@ export function usePopup(isShown: boolean) {
   useIsomorphicLayoutEffect(function raisePopupAgain() {
     if (isShown && ref.current?.popover && !isInView(ref.current)) raise(ref.current)
   })
-  return {
-    ref,
-    hidden: !isShown,
-    onMouseDown: keepFocusInInput,
-  } as const
+  return { ref, hidden: !isShown, onMouseDown: keepFocusInInput }
 }
 
-/** Keeps the focus in the input when the list or its scroll bar is pressed. The app's elements below can be focused. */
+/** Keeps the focus in the input when the popup is pressed, except on interactive elements outside of the listbox. */
 function keepFocusInInput(event: MouseEvent) {
   if ((event.target as Element).closest(`.tb-popup > :not(.tb-list) :is(${interactive})`)) return
   event.preventDefault()
@@ -35,7 +31,7 @@ function keepFocusInInput(event: MouseEvent) {
 /** Elements of the top layer that may be above a popup. */
 const othersOnTop = ':popover-open:not(.tb-popup), :modal'
 
-/** Whether a popup is open, and no full-screen element covers its box. A move in the document closes a popup. */
+/** Whether a popup is open, and no full-screen element covers its box. */
 function isInView(popup: HTMLElement): boolean {
   const { fullscreenElement } = popup.ownerDocument
   return popup.matches(':popover-open') && (!fullscreenElement || fullscreenElement.contains(popup))
@@ -44,7 +40,7 @@ function isInView(popup: HTMLElement): boolean {
 /** Whether the open list of an input is invisible, so that the user can't know what a key would pick. */
 export function isOpenListHidden(input: Element): boolean {
   const popup = input.closest('.tb-root')?.querySelector<HTMLElement>('.tb-popup')
-  // Only an open list has the attribute: see `putOnTop`.
+  // Only an open list is a `popover`: see `putOnTop`.
   return popup?.popover ? !isInView(popup) : false
 }
 

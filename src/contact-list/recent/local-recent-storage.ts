@@ -2,11 +2,10 @@ import type { Contact } from '../../contacts/types.ts'
 import type { RecentStorage } from './types.ts'
 
 /**
- * Keeps recent contacts in the browser's `localStorage`, as JSON. Create it once, outside of components. All boxes
- * with the same storage, and all tabs, have the same recent contacts. If the storage is blocked or full, the contacts
- * are kept as long as the page is open. Boxes ignore stored data that are no contacts, and the next save replaces them.
- *
- * @param key the key of the entry in `localStorage`
+ * Keeps recent contacts in the browser's `localStorage`, as JSON under `key`. Create it once, outside of components.
+ * All boxes with the same storage, and all tabs, have the same recent contacts. If the storage is blocked or full, the
+ * contacts are kept as long as the page is open. Boxes ignore stored data that are no contacts, and the next save
+ * replaces them.
  */
 export function localRecentStorage(key: string): RecentStorage {
   const listeners = new Set<() => void>()
@@ -40,7 +39,6 @@ export function localRecentStorage(key: string): RecentStorage {
         localStorage.setItem(key, JSON.stringify(contacts))
         isInMemory = false
       } catch {
-        // The storage is blocked or full.
         isInMemory = true
       }
       notify()

@@ -4,7 +4,7 @@ import type { MATCHING } from '../../values/contacts.ts'
 /** A storage that keeps recent contacts after the page is closed. */
 export interface RecentStorage {
   /**
-   * Returns the saved contacts, the most recent first. Called after mounting, before changes, and when `subscribe`
+   * Returns the saved contacts, the most recent first. Called after mounting, before each `save`, and when `subscribe`
    * reports one. Never called on a server.
    */
   load(): readonly Contact[]

@@ -27,7 +27,7 @@ export function useRecentContacts<C extends Contact = Contact>(
   if (process.env.NODE_ENV !== 'production' && given !== undefined && !parseCount(given))
     reportInvalid(OWNER, 'limit', given, parseCount)
   const [recent, setRecent] = useState<readonly Contact[]>([])
-  // Several contacts can be remembered before React renders. The ref already has them.
+  // Newer than `recent` between a change and the next rendering.
   const latest = useRef(recent)
 
   useEffect(
@@ -41,7 +41,7 @@ export function useRecentContacts<C extends Contact = Contact>(
         setRecent(loaded)
       }
       load()
-      return attempt('subscribe to', () => storage.subscribe?.(load), undefined)
+      return attempt('subscribe to', () => storage.subscribe?.(load))
     },
     [storage, limit],
   )
@@ -53,7 +53,7 @@ export function useRecentContacts<C extends Contact = Contact>(
       const contacts = usableContacts([...added, ...before], limit, forgotten)
       latest.current = contacts
       setRecent(contacts)
-      attempt('save', () => storage?.save(contacts), undefined)
+      attempt('save', () => storage?.save(contacts))
     }
     return {
       recent: recent as readonly C[],
@@ -79,12 +79,7 @@ export function matchingContacts(contacts: readonly Contact[], typed: string): C
   return found.sort((a, b) => a.tier - b.tier).map(({ match }) => match)
 }
 
-/**
- * The first `limit` people with an address among `contacts`, each address once.
- *
- * @param contacts data from a storage, which can be anything
- * @param forgotten an address to skip
- */
+/** The first `limit` people in `contacts`, which can be any data: each address once, except the address `forgotten`. */
 function usableContacts(contacts: unknown, limit: number, forgotten?: string): readonly Contact[] {
   const forgottenKey = forgotten && addressKeyOf({ email: forgotten })
   const byKey = new Map<string, Contact>()
@@ -112,7 +107,7 @@ const loadFrom = (storage: RecentStorage | undefined, fallback: readonly Contact
   attempt('load', () => storage?.load(), fallback)
 
 /** Returns the result of `callStorage` (code of the app), or `fallback` if it throws or returns null or undefined. */
-function attempt<T>(action: string, callStorage: () => T | undefined, fallback: T): T {
+function attempt<T>(action: string, callStorage: () => T | undefined, fallback?: T): T | undefined {
   try {
     return callStorage() ?? fallback
   } catch (error) {

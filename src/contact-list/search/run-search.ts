@@ -67,11 +67,7 @@ export function runSearch(
   return () => stopped.abort()
 }
 
-/**
- * Returns `updates`, the result of a `search` method, which may be code of the app.
- *
- * @throws TypeError if `updates` is not iterable
- */
+/** Throws a TypeError if a `search` method, which may be code of the app, has returned nothing iterable. */
 function updatesOf(updates: AsyncIterable<SearchUpdate>): AsyncIterable<SearchUpdate> {
   const { [Symbol.asyncIterator]: iterate, [Symbol.iterator]: iterateNow } = Object(updates)
   if (typeof (iterate ?? iterateNow) === 'function') return updates

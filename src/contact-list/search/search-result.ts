@@ -22,7 +22,6 @@ export interface SearchResult extends UsableUpdate {
   /** Whether the list shows that the search takes long. */
   showsSlow: boolean
   failed: boolean
-  /** The error of a failed search. */
   error: unknown
   /** The session of the request, if any. The rows may be from another session. */
   session: Session | undefined
@@ -30,9 +29,8 @@ export interface SearchResult extends UsableUpdate {
 
 /** The request to the search, with its answer so far. */
 export interface SearchProgress {
-  /** The request while the list is open. */
+  /** Undefined while the list is closed. */
   request?: SearchRequest | undefined
-  /** The last answer in the session of the request. */
   answer?: SearchAnswer | undefined
   /** The rows of the previous query. They stay until the first answer, to avoid flicker, unless the search is slow. */
   kept?: Pick<UsableUpdate, 'rows' | 'total'> | undefined
@@ -40,7 +38,6 @@ export interface SearchProgress {
   isSlow: boolean
 }
 
-/** The result that the list shows: the search's, with the recent contacts. Without a request, the list is closed. */
 export function resultOf(
   { request, answer, kept, isSlow }: SearchProgress,
   recent: readonly RowOfContact[],
@@ -120,12 +117,8 @@ export function withRecent(recent: readonly RowOfContact[], update: UsableUpdate
   const others = update.rows.filter((row) => !addresses.has(addressIn(row)))
   const rows: readonly RowOfContact[] = [
     // The row keeps its `key`, so it stays active when the search finds the contact with another name.
-    ...recent.map((row): RowOfContact => ({
-      ...row,
-      match: found.get(addressIn(row)) ?? row.match,
-      section: 'recent',
-    })),
-    ...others.map((row): RowOfContact => ({ ...row, section: row.section ?? 'contacts' })),
+    ...recent.map((row) => ({ ...row, match: found.get(addressIn(row)) ?? row.match })),
+    ...others.map((row) => ({ ...row, section: row.section ?? 'contacts' })),
   ]
   const merged: UsableUpdate = {
     ...update,

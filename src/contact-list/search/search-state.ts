@@ -18,7 +18,6 @@ export interface Session {
   filterContacts: PickerProps['filterContacts']
   /** The same filter with errors caught: a contact for which it throws is left out. */
   filter: ContactFilter | undefined
-  /** The number of the attempt. Another number starts the same search again. */
   attempt: number
 }
 
@@ -42,7 +41,6 @@ export interface RowOfContact {
   /** Unique in a list. Equal contacts have the same: a search may create new objects in each answer. */
   key: string
   match: ReadMatch
-  /** The section of the list that contains the row, as a heading. */
   section?: Heading | undefined
 }
 
@@ -71,7 +69,6 @@ export interface SearchAnswer {
   request: SearchRequest
   update: UsableUpdate
   failed?: boolean
-  /** The error of a failed search. */
   error?: unknown
 }
 
@@ -104,20 +101,12 @@ export function answerWith(request: SearchRequest, update: UsableUpdate, last?: 
   return { request, update: { ...update, rows, total: Math.max(update.total, before.total) } }
 }
 
-/** The answer to `request` after a failure. The rows found so far stay. */
-export const failedAnswer = (
-  request: SearchRequest,
-  last: SearchAnswer | undefined,
-  error: unknown,
-): SearchAnswer => ({ request, update: last?.update ?? noUpdate, failed: true, error })
-
 /** If many of the found contacts can't be rows, more are requested: at most this many times the limit. */
 const MOST_TIMES = 16
 
 /**
- * The usable part of an update of a search, which may be code of the app. Leaves out invalid and repeated contacts,
- * contacts that the filter refuses, and contacts that are groups if those can't be rows. Ignores an invalid total. If
- * the search has not applied the filter, the total of the result is the number of its rows.
+ * The usable part of an update of a search, which may be code of the app. Leaves out contacts that are invalid or
+ * repeated, that the filter refuses, or that are groups if the request takes none. Ignores an invalid total.
  *
  * @param requested the number of requested matches: `limit`, or a multiple of it
  */
@@ -140,7 +129,7 @@ export function usableUpdate(
     return row
   })
   const rows = usable.slice(0, limit)
-  // All given matches count, because the search does not know which of them are left out here.
+  // Matches that are left out here count, too: the search does not know that they are.
   const isFull = given.length === requested
   const hasTotal = Number.isFinite(total) && total >= matches.length
   const leftOut = given.length - usable.length

@@ -29,10 +29,7 @@ class ArraySearch implements ContactSearch {
     this.#contacts = contacts
   }
 
-  /**
-   * Starts the index of a large array, or of any array if the engine is already loaded. Until the index exists,
-   * searches compare each contact. Returns a function to call when the index is no longer needed.
-   */
+  /** Starts the index of a large array, or of any if the engine is loaded. Returns a function that gives it up. */
   start(): () => void {
     const borrow = (engine: Engine) => {
       this.#index = { engine, borrowed: engine.borrowStore(this.#contacts) }

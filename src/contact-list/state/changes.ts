@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { ContactFilter } from '../../contacts/search-extensions.ts'
 import { askAbout } from '../contacts/ask-about.ts'
-import { answerWith, failedAnswer, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
+import { answerWith, noUpdate, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
 import type { OpenReason } from '../types.ts'
 import {
   entryIn,
@@ -28,7 +28,6 @@ import {
 } from './list-state.ts'
 import { isRecent, type ActiveRow } from './rows.ts'
 
-/** The events of a search. */
 type SearchAction =
   | { type: 'found'; request: SearchRequest; update: UsableUpdate }
   | { type: 'failed'; request: SearchRequest; error: unknown }
@@ -51,10 +50,7 @@ export type ListAction =
   | { type: 'gaveUp' }
   /** The waiting keys are done or obsolete. No row is active after that. */
   | { type: 'finished' }
-  /**
-   * The user has moved from the rows to the text. No row is active then, and no key waits. Until the text changes or is
-   * clicked, no row becomes active automatically.
-   */
+  /** The user has moved from the rows to the text: no row is active, no key waits, and `isAutoHighlightOff` is set. */
   | { type: 'leftRows' }
   /** The user has clicked the box while its list is open. Then the first row may become active automatically again. */
   | { type: 'clicked' }
@@ -64,7 +60,7 @@ export type ListAction =
   | { type: 'forgot'; name: string; activeRow: ActiveRow | undefined }
   /** The app has rendered the box. */
   | { type: 'given'; given: ListInputs }
-  /** The current text of the box. It comes before each other action. */
+  /** The current text of the box. Sent before each other action. */
   | { type: 'text'; shown: ShownText }
   | SearchAction
   /** Contacts may have been removed. */
@@ -77,10 +73,7 @@ export type ListAction =
 /** The synchronous answer of a search. */
 type Peek = (request: SearchRequest) => UsableUpdate | undefined
 
-/**
- * The most requests after one change. Without a limit, waiting steps could request more rows for ever: a search may
- * answer each request synchronously, with rows that can't be shown.
- */
+/** The most requests after one change: a search may answer each synchronously, with rows that can't be shown. */
 const MOST_REQUESTS = 20
 
 /**
@@ -147,7 +140,6 @@ export function applyAction(model: ListModel, action: ListAction): ListModel {
     case 'found':
     case 'failed':
     case 'slow':
-      // An answer to an older request is ignored.
       return action.request === model.request ? withAnswer(model, action) : model
     case 'outdated':
       return { ...model, attempt: model.attempt + 1 }
@@ -160,7 +152,7 @@ export function applyAction(model: ListModel, action: ListAction): ListModel {
         answer: undefined,
       }
     case 'painted':
-      return { ...model, painted: rowsSeen(action.seen) }
+      return { ...model, painted: action.seen }
   }
 }
 
@@ -172,7 +164,7 @@ function withAnswer(model: ListModel, action: SearchAction): ListModel {
   const { request } = action
   const answer =
     action.type === 'failed'
-      ? failedAnswer(request, model.answer, action.error)
+      ? { request, update: model.answer?.update ?? noUpdate, failed: true, error: action.error }
       : answerWith(request, action.update, model.answer)
   return { ...model, answer, kept: undefined }
 }
@@ -205,7 +197,7 @@ function withRequest(model: ListModel, request: SearchRequest | undefined, peek:
 /** The rows that stay for the next query. Recent contacts alone do not stay: those of the next query are known. */
 function rowsToKeep(model: ListModel): ListModel['kept'] {
   const { rows, total } = foundIn(model)
-  // A slow search hides the kept rows. The next search, which is not slow yet, shows them again.
+  // Rows that a slow search hides are kept, too: the next search, which is not slow yet, shows them again.
   if (rows.length === 0) return model.kept
   return rows.every(isRecent) ? undefined : { rows, total }
 }
@@ -224,17 +216,14 @@ function withStepsTaken(model: ListModel): ListModel {
 }
 
 /**
- * The rows that the user had seen before a change. During a search, rows can arrive at any moment. They count as seen
- * once a frame has shown them, because a key that was pressed earlier is not meant for them. Rows of a complete answer
- * count immediately, because they do not change.
+ * The rows that the user had seen before a change. Rows that arrive during a search count as seen once a frame has
+ * shown them: a key that was pressed earlier is not meant for them. Rows of a complete answer count at once.
  */
 function paintedOf(model: ListModel): ListModel['painted'] {
   const seen = seenOf(model)
   if (!seen.isExpanded) return undefined
-  return seen.phase === 'complete' ? rowsSeen(seen) : model.painted
+  return seen.phase === 'complete' ? seen : model.painted
 }
-
-const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIndex, session })
 
 /** The request that the list needs now, if any. The same object as before if no part of it has changed. */
 function requestFor(model: ListModel): SearchRequest | undefined {

@@ -24,13 +24,10 @@ type AppProperty =
 
 /** What the app sets, and facts about the box. The list also depends on the user's actions and the search's answers. */
 export interface ListInputs extends Pick<PickerValues, AppProperty> {
-  /** The name of the component, for messages to developers. */
   component: string
   search: ContactSearch
   isEditable: boolean
-  /**
-   * Finds the entry at the caret. Undefined if the box holds one address: its list completes all text, without groups.
-   */
+  /** Finds the entry at the caret. Undefined if the box holds one address: the whole text, and never a group. */
   entryAt: EntryAt | undefined
 }
 
@@ -42,7 +39,7 @@ export interface ListModel extends SearchProgress {
   /** The number of the attempt. Another number starts the same search again. */
   attempt: number
   /** Rows that count as seen: of a complete answer, or of the last painted frame. Undefined if the list was closed. */
-  painted?: Pick<SeenRows, 'rows' | 'activeIndex' | 'session'> | undefined
+  painted?: SeenRows | undefined
 }
 
 /** The text that the box shows, and its caret. */
@@ -95,10 +92,7 @@ export interface SeenList extends CurrentEntry, SeenRows {
   isExpanded: boolean
   /** Whether the search has ended without a failure, and found nothing. */
   isEmpty: boolean
-  /**
-   * Whether an empty list is shown, with a message or the offer of a new contact. An empty list is hidden if the user
-   * does not seem to look for a contact and has not pressed the open button.
-   */
+  /** Whether an empty list is shown, and not hidden because the user does not seem to look for a contact. */
   hasNoMatch: boolean
   /** Whether the list is visible: with rows, or with a message instead of rows. */
   isShown: boolean
@@ -110,7 +104,6 @@ export interface SeenList extends CurrentEntry, SeenRows {
   isDisabled: (row: Row) => boolean
 }
 
-/** The result of the search, with the recent contacts. */
 export const foundIn = (model: ListModel): SearchResult =>
   resultOf(model, model.request ? recentRows(model.given.recentContacts, model.request) : [])
 
@@ -149,8 +142,6 @@ function makeSeen(model: ListModel): SeenList {
   /** Whether the user seems to look for a contact: not in an empty box, nor with a complete address. */
   const wantsContact = () =>
     hasContacts(contacts) && entry.query.trim() !== '' && !isCompleteAddress(entry.query)
-  // No row becomes active automatically if the user has opened the list explicitly, has only focused the box or gone
-  // back to the text (`isAutoHighlightOff`), or has moved to a row.
   const isUpToUser = state.isExplicit || state.isAutoHighlightOff || state.activeRow !== undefined
   // An entry right behind a `>`, as `x` in `Ann <ann@example.org>x`, may be an edit of that mailbox.
   const isBehindMailbox = entry.text[entry.range[0] - 1] === '>'

@@ -28,15 +28,14 @@ export interface ListState {
    */
   isAutoHighlightOff: boolean
   /**
-   * The waiting keys, in order: steps, as numbers, to rows that have not arrived, and at most one Enter. It waits for
-   * the end of the search. It is for the row of the last step, the first row, or an active row that was not seen yet.
+   * The waiting keys, in order: steps, as numbers, to rows that have not arrived, and at most one Enter, which waits
+   * for the end of the search. The Enter is for the row of the last step, the first row, or an unseen active row.
    */
   waiting: readonly (number | KeyboardEvent)[]
   /** Whether the last Enter was dropped because it has waited too long, which is announced. */
   isGivenUp: boolean
   /** The name of the last forgotten contact, for the announcement. */
   forgotten: string | undefined
-  /** The reason of the last opening or closing. */
   reason: OpenReason
 }
 
@@ -53,17 +52,13 @@ export const closedList: ListState = {
   reason: 'app',
 }
 
-/** How a list was opened. */
 export type Opening = Partial<Pick<ListState, 'isExplicit' | 'isAutoHighlightOff' | 'next'>> &
   Pick<ListState, 'reason'>
 
 const isStep = (key: number | KeyboardEvent | undefined) => typeof key === 'number'
 
-/** The waiting Enter, if there is one. */
-export const waitingEnter = ({ waiting }: ListState) =>
-  waiting.find((key) => !isStep(key)) as KeyboardEvent | undefined
+export const waitingEnter = ({ waiting }: ListState) => waiting.find((key) => typeof key !== 'number')
 
-/** The state without an active row, and without waiting keys. */
 export const withoutRowAndKeys = (state: ListState): ListState => ({
   ...state,
   activeRow: undefined,
@@ -83,13 +78,12 @@ export const withoutEnter = (state: ListState): ListState => ({
   isGivenUp: true,
 })
 
-/**
- * The state with an Enter that waits. If a row is active, the Enter is meant for this row. So waiting steps are
- * dropped: the user has not seen the rows to which they lead.
- */
+/** The state with an Enter that waits. */
 export function withEnter(state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRows): ListState {
   if (waitingEnter(state)) return state
-  return { ...state, waiting: [...(activeIndex >= 0 ? [] : state.waiting), enter], isGivenUp: false }
+  // If a row is active, the Enter is meant for it: the user has not seen the rows to which the waiting steps lead.
+  const steps = activeIndex >= 0 ? [] : state.waiting
+  return { ...state, waiting: [...steps, enter], isGivenUp: false }
 }
 
 /** The state with a step that waits. {@link stepsTaken} then moves the active row: immediately, if the row is there. */
@@ -115,8 +109,7 @@ export function stepsTaken(state: ListState, seen: SeenRows): ListState {
   let index = seen.activeIndex
   let count = 0
   for (const key of waiting) {
-    const to =
-      typeof key === 'number' ? nextIndex(seen, startOfStep(index, state, seen, key), key) : undefined
+    const to = isStep(key) ? nextIndex(seen, startOfStep(index, state, seen, key), key) : undefined
     if (to === undefined) break
     index = to
     count++

@@ -29,10 +29,7 @@ export interface ActiveRow {
   foundBy: object | undefined
 }
 
-/** The part of a search result that decides which rows there are. */
-export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'phase' | 'failed'> & {
-  session: object | undefined
-}
+export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'phase' | 'failed' | 'session'>
 
 /**
  * The rows of the list: the found rows, then `lastRows` (the retry and the offers). If better matches have pushed the
@@ -57,13 +54,10 @@ export function rowsOf(
 const endOfSection = (rows: readonly Row[], row: Row) =>
   rows.findLastIndex((other) => sectionOf(other) === sectionOf(row)) + 1 || rows.length
 
-const isOffer = ({ kind }: Row) => kind === 'new' || kind === 'device'
-
 /** The number of rows at the end that offer a new contact or contacts of the device. They are no matches. */
 export const countOffers = (rows: readonly Row[]) =>
-  rows.length - 1 - rows.findLastIndex((row) => !isOffer(row))
+  rows.length - 1 - rows.findLastIndex(({ kind }) => kind !== 'new' && kind !== 'device')
 
-/** The rows of the list as the user sees them. */
 export interface SeenRows {
   rows: readonly Row[]
   /** The index of the active row, or -1. */
@@ -104,7 +98,6 @@ export function headingAt(rows: readonly Row[], index: number): Heading | undefi
   return section === sectionOf(rows[index - 1]) ? undefined : section
 }
 
-/** Whether a row is a recent contact, which the user can forget. */
 export const isRecent = (row: Row | undefined): row is RowOfContact =>
   row?.kind === 'contact' && row.section === 'recent'
 

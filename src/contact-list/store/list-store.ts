@@ -25,10 +25,7 @@ import type { OpenReason } from '../types.ts'
 /** The time after which the list shows that a search is running, in milliseconds. Most searches end earlier. */
 const SLOW_AFTER = 150
 
-/**
- * What runs while the list is mounted: a subscription to removed contacts, the search, the timers for a slow search and
- * for a waiting Enter, and a request for a frame.
- */
+/** What runs while the list is mounted: see `rendered`. */
 type Task = 'removals' | 'search' | 'slow' | 'patience' | 'frame'
 
 /**
@@ -39,7 +36,6 @@ export class ListStore {
   #model: ListModel
   readonly #readText: (given: ListInputs) => ShownText
   readonly #listeners = new Set<() => void>()
-  /** The running tasks. A task with another key, such as another request, replaces the running one. */
   readonly #tasks = new Map<Task, { key: object; end: () => void }>()
   /** Whether the list was open when the user and the app last agreed on it. */
   #agreedOpen: boolean
@@ -47,10 +43,7 @@ export class ListStore {
   /** Whether the focus is on its way out of the box. Then `send` changes nothing (`leave` says why). */
   #isLeaving = false
 
-  /**
-   * @param readText returns the text that the box shows now
-   * @param isOpen whether the app opens the list from the start
-   */
+  /** @param isOpen whether the app opens the list from the start */
   constructor(given: ListInputs, readText: (given: ListInputs) => ShownText, isOpen: boolean | undefined) {
     this.#readText = readText
     this.#model = newModel(given, readText(given), isOpen)
@@ -64,18 +57,15 @@ export class ListStore {
 
   readonly snapshot = (): SeenList => seenOf(this.#model)
 
-  /** The visible state now. */
+  /** The visible state, for the present text of the box. */
   seen(): SeenList {
     this.send()
     return seenOf(this.#model)
   }
 
-  /**
-   * Applies actions to the list, after an action with the current text of the box. An action that depends on the
-   * visible state has to be made from `seen`, not from the last rendering.
-   */
+  /** Applies actions to the list. One that depends on the visible state has to be made from `seen`, not a rendering. */
   readonly send = (...actions: ListAction[]): void => {
-    // Scripts can write the text and move the caret without an event.
+    // The text comes first: scripts can write it, and move the caret, without an event.
     const shown = this.#readText(this.#model.given)
     const next = nextModel(this.#model, [{ type: 'text', shown }, ...actions], peek)
     if (this.#isLeaving || next === this.#model) return
@@ -121,9 +111,8 @@ export class ListStore {
       followRemovals(search, () => this.send({ type: 'outdated' })),
     )
     const { request, answer } = this.#model
-    const update = answer?.request === request ? answer?.update : undefined
-    const isAnswered = update && (update.complete || answer?.failed)
-    const hasRows = update && update.rows.length > 0
+    const isAnswered = this.snapshot().phase === 'complete'
+    const hasRows = answer && answer.request === request && answer.update.rows.length > 0
     this.#setTask('search', isAnswered ? undefined : request, (pending) => this.#search(pending))
     this.#setTask('slow', isAnswered || hasRows ? undefined : request, (pending) =>
       later(SLOW_AFTER, () => this.send({ type: 'slow', request: pending })),
@@ -148,10 +137,7 @@ export class ListStore {
     this.#tasks.clear()
   }
 
-  /**
-   * Starts a task, unless it is running with the same key. `start` returns the function that ends the task. Without a
-   * key, the task is only ended.
-   */
+  /** Ends a task with another key, and starts it with this key, if any. `start` returns the function that ends it. */
   #setTask<K extends object>(task: Task, key: K | undefined, start: (key: K) => () => void): void {
     const last = this.#tasks.get(task)
     if (last?.key === key) return
@@ -167,7 +153,6 @@ export class ListStore {
     const isChangedByApp = open !== undefined && open !== this.#agreedOpen
     const isWishOfUser = wanted !== this.#agreedOpen && !isChangedByApp
     if (open === undefined || open === wanted) this.#agreedOpen = wanted
-    // The app opens the list, or keeps it open.
     else if (open) this.send({ type: 'openedByApp' })
     // The list stays closed until the app agrees. Its state stays, too: the arrow key that has opened it may wait.
     else if (isWishOfUser) this.send({ type: 'heldClosed' })
@@ -199,7 +184,6 @@ export class ListStore {
   }
 }
 
-/** Calls back after a time. Returns a function that cancels this. */
 function later(time: number, callback: () => void): () => void {
   const timer = setTimeout(callback, time)
   return () => clearTimeout(timer)

@@ -22,6 +22,7 @@ const session: Session = {
   filter: undefined,
   attempt: 0,
 }
+const asRecent = (row: RowOfContact): RowOfContact => ({ ...row, section: 'recent' })
 const someRow = someEmail.map(rowOf)
 const emailOf = ({ match }: RowOfContact) => match.contact.email
 const keyOf = (row: RowOfContact) => emailOf(row).toLowerCase()
@@ -44,7 +45,7 @@ function expectedRows(recent: readonly RowOfContact[], others: readonly RowOfCon
 it('an update with recent contacts has them first, no address twice, and counts each once', () => {
   fc.assert(
     fc.property(
-      fc.array(someRow, { minLength: 1 }).map(unique),
+      fc.array(someRow.map(asRecent), { minLength: 1 }).map(unique),
       fc.array(someRow).map(unique),
       fc.nat(12),
       fc.nat(3),
@@ -65,13 +66,17 @@ it('an update with recent contacts has them first, no address twice, and counts 
 it('an update keeps its own headings below the recent contacts, and the first of equal rows', () => {
   const team = { text: 'Team', id: 0 }
   const rows = ['ann', 'bob', 'ann'].map((name) => ({ ...rowOf(`${name}@x.example`), section: team }))
-  const update = withRecent([rowOf('ann@x.example')], { rows, total: 3, complete: true, hasMore: false }, 5)
+  const update = withRecent(
+    [asRecent(rowOf('ann@x.example'))],
+    { rows, total: 3, complete: true, hasMore: false },
+    5,
+  )
   expect(update.rows).toEqual([{ ...rows[0], section: 'recent' }, rows[1]])
   expect(update.rows[0]?.match).toBe(rows[0]?.match)
 })
 
 it('a recent contact is the same row before and after the search has found it with another name', () => {
-  const before = rowOfContact({ name: 'Ann', email: 'ann@x.example' })
+  const before = asRecent(rowOfContact({ name: 'Ann', email: 'ann@x.example' }))
   const after = rowOfContact({ name: 'Ann Lee', email: 'ann@x.example' })
   const { rows } = withRecent([before], { rows: [after], total: 1, complete: false, hasMore: false }, 5)
   expect(rows).toEqual([{ ...after, key: before.key, section: 'recent' }])

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import {
   answersQuery,
   answerWith,
-  failedAnswer,
   isSearching,
   usableUpdate,
   type SearchAnswer,
@@ -157,17 +156,6 @@ describe('an answer with another update', () => {
       answerWith(request, usable(1), { request, update: usable(1), failed: true }).failed,
     ).toBeUndefined()
   })
-})
-
-it('an answer after a failure keeps the rows so far', () => {
-  const update = usable(2)
-  expect(failedAnswer(request, { request, update }, 'why')).toEqual({
-    request,
-    update,
-    failed: true,
-    error: 'why',
-  })
-  expect(failedAnswer(request, undefined, 'why')).toMatchObject({ update: { rows: [] }, failed: true })
 })
 
 describe('the usable part of an update', () => {

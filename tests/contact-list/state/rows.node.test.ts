@@ -15,13 +15,13 @@ import {
   type ActiveRow,
   type Row,
 } from '../../../src/contact-list/state/rows.ts'
-import type { RowOfContact } from '../../../src/contact-list/search/search-state.ts'
+import type { RowOfContact, Session } from '../../../src/contact-list/search/search-state.ts'
 import { rowOfContact } from '../as-row.ts'
 
 const rowOf = (email: string, name?: string) => rowOfContact(name === undefined ? { email } : { email, name })
 const textOf = (row: Row) => (row.kind === 'contact' ? row.match.contact.email : row.kind)
 
-const session = {}
+const session = {} as Session
 const newRow: Row = { kind: 'new', key: 'new', contact: rowOf('new').match.contact }
 const found = (emails: string, rest: Partial<RowSource> = {}): RowSource => ({
   rows: emails.split(' ').flatMap((email) => (email ? rowOf(email) : [])),
