@@ -224,8 +224,8 @@ function useScrollToCurrent({ box: { editor }, isInBox, state }: EditingProps, h
     function scrollToCurrent() {
       const area = editor.element?.parentElement
       if (!area || !isInBox) return
-      // A pressed element must not move, so nothing scrolls during a hold. Reading `offsetHeight` lays out the box now:
-      // otherwise, WebKit would scroll later, to the focused input that the layout moves.
+      // Does not scroll during a hold, for example of a press: a pressed element must not move. Reading `offsetHeight`
+      // lays out the box now: otherwise, WebKit would scroll later, to the focused input that the layout moves.
       if (hold.isHeld()) return void area.offsetHeight
       const target = current === undefined ? editor.element : area.querySelectorAll('[data-index]')[current]
       target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })

@@ -153,7 +153,8 @@ function useCardPopover({ options, cardRef, index, close }: CardProps): boolean 
       }
       function closeOnOutsidePress(event: PointerEvent) {
         const { current: element } = cardRef
-        // Not `target`, which would be the host if the card is in a shadow root.
+        // Not `target`, which would be the host if the card is in a shadow root. `close` may focus the input.
+        // The press moves the focus only after `pointerdown`, so the pressed element gets it.
         if (element && !event.composedPath().includes(element)) latestClose.current()
       }
       escapeHandlers.add(closeOnEscape)

@@ -36,7 +36,10 @@ function labelOf(input: BoxElement): string {
         .map((id) => page.getElementById(id)?.textContent ?? '')
         .join(' ')
     : (input.getAttribute('aria-label') ?? labelText(input))
-  return text.trim().replace(/\s*[:：*]$/, '')
+  return text
+    .trim()
+    .replace(/[:：*]$/, '')
+    .trimEnd()
 }
 
 export function isEditable({ member }: OtherBox): boolean {

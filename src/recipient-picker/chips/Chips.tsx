@@ -38,8 +38,8 @@ export interface ChipsProps {
 export const chipId = (id: string, index: number) => `${id}-${index}`
 
 /**
- * Places an element behind the input, whose `order` is 1. In the document, the input always comes first: browsers blur
- * an element that is moved there.
+ * Places an element after the input, whose `order` is 1. The input always comes first in the document: browsers blur an
+ * element that is moved in the document.
  */
 const afterInput = { order: 2 }
 

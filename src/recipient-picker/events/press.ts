@@ -13,6 +13,7 @@ import { isOnAdornment, pressedBy, type Pressed } from './pressed.ts'
 interface PressOptions extends EventOptions {
   performer: Performer
   focus: FocusHold
+  /** Opens the card if the press is a tap on a selected chip. Returns whether it is. */
   openCard: (pressed: Pressed, event: MouseEvent) => boolean
 }
 

@@ -5,7 +5,8 @@ import type { BoxElement } from '../../box/types.ts'
 
 /**
  * Hides a short loss of focus: during a press on a chip (if the press were prevented, the chip could not be dragged),
- * during `focusInvalid`, and while a card has the focus. The app and the list get no blur, and the box does not scroll.
+ * during `focusInvalid`, and while a card has the focus. The app and the list get no blur, and `useScrollToCurrent`
+ * does not scroll.
  *
  * @param onBlur gets the hidden blur if the input does not have the focus at the end of the hold
  */

@@ -15,7 +15,7 @@ interface RecipientsStatusProps {
   messages: StatusMessages
 }
 
-/** Announces to screen readers how the recipients have changed, how many there are, and how many are selected. */
+/** Announces to screen readers what has happened to the recipients, how many there are, and a selection of several. */
 export function RecipientsStatus({ news, onAnnounced, selection, messages }: RecipientsStatusProps) {
   const selected = selection?.kind === 'chips' ? selection.indexes.length : 0
   const announced = useAnnouncement(news)

@@ -14,7 +14,7 @@ interface ProblemsOptions extends ReturnType<typeof useRecipientPicker> {
   messages: ChipMessages
 }
 
-/** As `useProblems`, for the problems of recipients. Also returns `checked`, the text that `validate` checks. */
+/** As `useProblems`, for recipients. Also returns `checked`: the recipients as a text, if `validate` checks them. */
 export function useRecipientProblems(options: ProblemsOptions) {
   const { box, id, part, state, chips, isInBox, refusal, values, messages } = options
   const { list } = state
