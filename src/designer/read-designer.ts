@@ -110,7 +110,7 @@ class ScreenReader {
   #readComponent(node: JsonObject, parent: Container): Container | undefined {
     const type = typeOf(node)
     const boxType = boxTypes.find((one) => one.toLowerCase() === type.toLowerCase())
-    const labelText = type === 'Label' ? textOfLabel(node, this.#fileVersion) : undefined
+    const labelText = /^label$/i.test(type) ? textOfLabel(node, this.#fileVersion) : undefined
     let name = toText(member(node, '$Name'))
     if (boxType) name = this.#readBox(node, boxType, name, parent)
     else if (!type) this.report(name, "A component without a type can't be read.", '$Type')

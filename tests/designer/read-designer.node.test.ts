@@ -205,6 +205,7 @@ describe('the tree of components', () => {
     ['no hidden Label', undefined, [label('Hidden', { Visible: 'False' })]],
     ['no Label that is hidden in small letters', undefined, [label('Hidden', { visible: 'False' })]],
     ['a Label whose properties are in small letters', 'Name', [node('Label', { text: 'Name' })]],
+    ['a Label whose type is in small letters', 'Name', [node('label', { Text: 'Name' })]],
     ['no Label in a row before it', undefined, [node('HorizontalArrangement', {}, label('In the row'))]],
     ['a Label in HTML without its tags', 'A & b &copy; <', [inHtml('<b>A</b> &amp;<br/>b &copy; <')]],
     ['the signs of a Label in HTML', `a<>"'b c`, [inHtml('a&lt;&gt;&quot;&#39;b&nbsp;c')]],

@@ -72,8 +72,11 @@ function joinNames(
       // The user may have typed the start of a name (`Lee,`) and then picked the person, who replaces this start.
       const isStartUnknown = !matchesOfParts.slice(0, -1).some(Boolean)
       const picked = isStartUnknown ? matchesOfParts.at(-1) : undefined
-      // An entry that is its own match is an earlier recipient or an address, and no part of a name.
-      const canBeName = matchesOfParts.every((people, part) => people?.[0] !== parts[part])
+      // An entry that is its own match is an earlier recipient or an address, and no part of a name. One with an empty
+      // match is part of the name before it.
+      const canBeName = matchesOfParts.every(
+        (people, part) => people?.length !== 0 && people?.[0] !== parts[part],
+      )
       const people =
         picked && isStart(startText, last)
           ? picked

@@ -16,6 +16,7 @@ const people: Readonly<Record<string, string>> = {
   Bo: 'b@x.org',
   Team: 'bob@y.org, c@x.org',
   'Lee, Eve': 'e@x.org',
+  'Eve, Cid': 'd@x.org',
   'Ray, Bob': 'r@x.org',
   'Ray, Bob, Jr.': 's@x.org',
   'Ann, Bo': 't@x.org',
@@ -68,6 +69,7 @@ describe('entries that must be contacts', () => {
       are one with a comma        |  Lee, Eve;  e@, |, added e@
       among others, too           y@, |  z@, Lee, Eve, b@;  y@, z@, e@, b@, |, added z@ e@ b@
       are one with two commas     |  Ray, Bob, Jr.;  s@, |, added s@
+      share no part of a name     |  Lee, Eve, Cid;  e@, |Cid|, added e@, refused Cid
       or with one before another  |  Ray, Bob, z@;  r@, z@, |, added r@ z@
       are two if both are people  |  Ann, Bo;  Ann Lee <a@>, b@, |, added Ann Lee <a@> b@
       are not one with a recipient  Lee; |  Eve;  Lee; |Eve|, nothing, refused Eve
