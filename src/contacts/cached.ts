@@ -25,7 +25,11 @@ export interface CachedContactsOptions {
   maxAge?: number | undefined
 }
 
-/** Contacts that are kept in the browser. `C` is the app's own type of contacts. */
+/**
+ * Contacts that are kept in the browser.
+ *
+ * @typeParam C the app's own type of contacts
+ */
 export interface CachedContacts<C extends Contact = Contact> extends AsyncIterable<readonly C[]> {
   /**
    * Reads the source, and replaces the stored contacts when all were read. Calls during a refresh return its promise.
@@ -82,8 +86,6 @@ export function cachedContacts<C extends Contact = Contact>(
   options: CachedContactsOptions,
 ): CachedContacts<C> {
   const { name, maxAge = 0 } = options
-  /** Books of `cardDavCache` have another prefix. */
-  const key = `contacts/${name}`
   const read = readerOf(source)
   /** Aborted and replaced by `clear`, so that a load that began before it is not stored. */
   let untilCleared = new AbortController()
@@ -92,7 +94,7 @@ export function cachedContacts<C extends Contact = Contact>(
   /** Yields the batches of the source, and stores them if there is a database, unless `storing` is aborted. */
   async function* load(database: Database | undefined, signal: AbortSignal, storing = signal) {
     const batches = read(signal)
-    let writer = database && !storing.aborted ? new BookWriter(database, key) : undefined
+    let writer = database && !storing.aborted ? new BookWriter(database, bookKey(name)) : undefined
     let isReadToEnd = false
     let hasBatch = false
     try {
@@ -120,7 +122,7 @@ export function cachedContacts<C extends Contact = Contact>(
     const { signal: storing } = untilCleared
     const database = await open(name)
     try {
-      const book = database && (await readBook(database, key))
+      const book = database && (await readBook(database, bookKey(name)))
       if (signal.aborted) return
       const isComplete = book && (yield* book.chunks as AsyncGenerator<readonly C[], boolean>)
       if (!isComplete) return yield* load(database, signal, storing)
@@ -156,7 +158,7 @@ export function cachedContacts<C extends Contact = Contact>(
       untilCleared.abort()
       untilCleared = new AbortController()
       refreshing = undefined
-      await clearBook(key)
+      await clearBook(bookKey(name))
     },
   }
 }
@@ -177,6 +179,9 @@ function readerOf<C extends Contact>(source: CachedContactsSource<C>) {
     return iterator
   }
 }
+
+/** The names of stored books. Books of `cardDavCache` have another prefix. */
+const bookKey = (name: string) => `contacts/${name}`
 
 /** The database. Undefined if the browser can't store anything, or if the name can't be used. */
 async function open(name: string): Promise<Database | undefined> {

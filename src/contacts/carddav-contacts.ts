@@ -13,7 +13,10 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
   cache?: CardDavCache | undefined
   /** The longest wait for changes of a cached book, in milliseconds. Then cached contacts are used. @default 10000 */
   timeout?: number | undefined
-  /** Called when cached contacts, of the book or of some cards, are used because the server failed. They may be old. */
+  /**
+   * Called when cached contacts, of the book or of some cards, are used because the server failed. They may be out of
+   * date.
+   */
   onStale?: ((error: ContactSourceError) => void) | undefined
   /** Ends the loading, which then throws the reason of the signal. */
   signal?: AbortSignal | undefined

@@ -89,8 +89,8 @@ async function* askBook(serverQuery: ServerQuery, client: CardDavClient, timeout
 
 function createParser(): AnswerParser<Contact> {
   const read = createMultistatusReader()
-  // There are more matches if an element has no readable card. With only a status, it stands for a card that was not
-  // sent, or for the book, if the server has left out further matches.
+  // There are more matches if a response element has no readable card. With only a status, it stands for a card that
+  // was not sent, or for the book if the server has left out further matches.
   return (piece) =>
     read(piece).cards.map(({ vCard = '' }) => {
       const items = readCard(vCard)

@@ -13,7 +13,11 @@ export interface ContactIndexOptions {
   expected?: number | undefined
 }
 
-/** Contacts in memory that can be searched while they are added. `C` is the app's own type of contacts. */
+/**
+ * Contacts in memory that can be searched while they are added.
+ *
+ * @typeParam C the app's own type of contacts
+ */
 export interface ContactIndex<C extends Contact = Contact> extends ContactSearch<C> {
   /** The rows found synchronously, in a few milliseconds. Undefined if that is too short to find any. */
   peek(query: string, options: { limit: number }): SearchUpdate<C> | undefined

@@ -7,9 +7,14 @@ import type { HttpSearchOptions } from './http-search/options.ts'
 import { createRemoteSearch, type RemoteSearch, type ServerQuery } from './remote-search/remote-search.ts'
 import type { Contact, SearchUpdate } from './types.ts'
 
+/** The most rows that are read for a query, of all its pages together. */
 const MOST_ROWS = 10_000
 
-/** A search in a directory on an HTTP server. `C` is the app's own type of contacts. */
+/**
+ * A search in a directory on an HTTP server.
+ *
+ * @typeParam C the app's own type of contacts
+ */
 export interface HttpSearch<C extends Contact = Contact> extends RemoteSearch<C> {}
 
 /**
@@ -26,7 +31,8 @@ export interface HttpSearch<C extends Contact = Contact> extends RemoteSearch<C>
  *   required. This line proves that no rows are missing. A line `{ "error": … }` makes the search fail.
  * - A request is repeated up to `retries` times after the statuses 429 and 503, and once after the status 401, with
  *   `refresh`. No other request is repeated.
- * - At most 10,000 rows of an answer are read. A line can have a million characters, an answer in JSON 16 million.
+ * - At most 10,000 rows are read for a query, of all its pages together. A line can have up to a million characters,
+ *   and an answer in JSON up to 16 million.
  * - The contacts of the answers are the objects that `mapRow` has made.
  *
  * Create the search once, outside of components, because it keeps recent answers.

@@ -3,7 +3,11 @@ import { peekAll, searchAll, type SearchGroup } from './merge-searches/search-al
 import { stoppable } from './requests/stoppable.ts'
 import type { Contact, ContactSearch } from './types.ts'
 
-/** A search whose rows have a heading in the list. `C` is the app's own type of contacts. */
+/**
+ * A search whose rows have a heading in the list.
+ *
+ * @typeParam C the app's own type of contacts
+ */
 export interface HeadedSearch<C extends Contact = Contact> {
   search: ContactSearch<C>
   /**

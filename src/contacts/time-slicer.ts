@@ -1,6 +1,7 @@
 /**
  * The longest slice of work other than a search, in milliseconds: short enough that a frame has time left for a key.
- * `isInputPending()` does not end slices early: it is also true when a key is released, so rows would often be late.
+ * `isInputPending()` does not end slices early: it is also true when a key is released, so rows would often come a
+ * frame later.
  */
 const SLICE = 5
 

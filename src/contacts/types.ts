@@ -20,7 +20,11 @@ export interface Contact {
 /** A part of a text, `[start, end)` in UTF-16 units. */
 export type Range = readonly [start: number, end: number]
 
-/** A contact that matches a query, and its matching parts. `C` is the app's own type of contacts. */
+/**
+ * A contact that matches a query, and its matching parts.
+ *
+ * @typeParam C the app's own type of contacts
+ */
 export interface ContactMatch<C extends Contact = Contact> {
   /** The object that the app or the search has given. */
   contact: C

@@ -20,7 +20,8 @@ export interface SyncedBook {
  *
  * A card is only removed if the list of changes says so. The old version of a card stays until the server has sent the
  * new version. Cards that the server could not send are `owed` in the book, and the next load requests them again.
- * If the book kept the older token instead, a card that can never be sent would bring all later changes at each load.
+ * If the book kept the older token instead, one card that can never be sent would make the server list all later
+ * changes again at each load.
  */
 export async function* syncBook(syncing: Syncing, changes: Changes): AsyncGenerator<Contact[], SyncedBook> {
   const { client, cached, signal } = syncing

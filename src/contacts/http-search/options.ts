@@ -12,8 +12,10 @@ export interface HttpSearchRequest {
 }
 
 /**
- * The options of `httpSearch`. The directory is what the server searches. `Row` is a row as the directory sends it, and
- * `C` is the app's own type of contacts.
+ * The options of `httpSearch`. The directory is what the server searches.
+ *
+ * @typeParam Row a row as the directory sends it
+ * @typeParam C the app's own type of contacts
  */
 export interface HttpSearchOptions<Row, C extends Contact = Contact> {
   /**

@@ -68,7 +68,7 @@ function joinedTexts({ searchedName, foldedName, foldedEmail, keywords }: Folded
     foldedName +
     MAIN_TEXT +
     foldedEmail +
-    // `SPELLINGS` is there for keywords alone, too: for a search, it is the end of the address.
+    // Most contacts have neither. `SPELLINGS` is there for keywords alone, too: for a search, it ends the address.
     (spellings || keywords ? SPELLINGS + spellings : '') +
     (keywords ? KEYWORDS + keywords.map(spellingsOfKeyword).join(' ') : '')
   )

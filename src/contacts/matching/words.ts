@@ -21,7 +21,7 @@ const JOINED = COMBINING_MARK | LOW_SURROGATE
 /**
  * The places in a folded name where a word begins with `wanted`, which has no blank. Words are the parts between
  * blanks, and the runs of letters and digits: `jean-luc (jl)` has the words `jean-luc`, `jean`, `luc`, `(jl)` and `jl`.
- * In scripts written without spaces, each character begins a word, and so does a letter after such a character.
+ * In scripts without spaces, each character begins a word, and so does a letter or a digit after such a character.
  */
 export function beginningsInName(name: string, wanted: string): number[] {
   const isRun = /^[\p{L}\p{M}\p{N}]+$/u.test(wanted)

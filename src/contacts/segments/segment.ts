@@ -41,7 +41,8 @@ export function sortContacts(contacts: readonly FoldedContact[]): SortedContacts
 
 /**
  * Merges sorted contacts into one segment. Yields where the work can be interrupted. Contacts are folded again: if a
- * million folded contacts were kept, the garbage collector would take more time than folding them twice.
+ * million folded contacts were kept, the garbage collector would take more time than folding them twice. `isDropped` is
+ * called once for each contact: contacts can be removed meanwhile, so its answer can change.
  */
 export function* buildSegment(
   lists: readonly SortedContacts[],
