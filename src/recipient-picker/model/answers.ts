@@ -60,8 +60,8 @@ export function writtenByApp(shown: RecipientList, text: string): RecipientList 
 /**
  * The shown list with the recipients of the app's answer. Added recipients are removed from the draft (the text of the
  * input) if the draft is an unedited opened chip, or if the app answers late for the first time (`isFirstLate`): the
- * edit seemed to be refused, so its recipients became text. In the latter case, a chip that the edit had opened
- * is opened again, and its text comes before the rest of the draft.
+ * edit seemed to be refused, so its recipients became text. In the latter case, a chip that the edit had opened is
+ * opened again if no other one is open. Its text comes before the rest of the draft.
  *
  * @param options.refused the draft when the edit seemed to be refused. What was typed behind it since then stays
  */
@@ -93,9 +93,10 @@ export interface RefusableEdit {
 }
 
 /**
- * The state for an answer of the app (`answered`) to the edit that led to `shown`. Refused recipients become text in
- * the draft (the input). But if the answer has recipients from neither before nor after the edit, they are a choice of
- * the app, and nothing counts as refused.
+ * The state for the app's answer to the edit that led to `shown`. `answered` has the recipients of this answer. If the
+ * app has accepted nothing, the state is `ifRefused`, if there is one. Otherwise, refused recipients become text in the
+ * draft (the input). But if the answer has recipients from neither before nor after the edit, they are a choice of the
+ * app, and nothing counts as refused.
  */
 export function keepRefused(
   answered: PickerState,

@@ -85,7 +85,10 @@ export function commitDraft(list: RecipientList, separators?: Separators): Chang
   return commitChips(list, typedChips(list.draft, separators))
 }
 
-/** Turns the addresses at the start of the draft into chips, when the user leaves the box. The rest stays the draft. */
+/**
+ * Turns the addresses at the start of the draft into chips, when the user leaves the box. The rest stays the draft.
+ * Leaving is no edit, so the whole text keeps its spelling if possible.
+ */
 export function commitOnLeave(list: RecipientList, separators?: Separators): Change {
   const { draft } = list
   const entries = typedEntries(draft, separators)
@@ -96,7 +99,10 @@ export function commitOnLeave(list: RecipientList, separators?: Separators): Cha
   return keepSpelling(list, commit, end)
 }
 
-/** Opens a chip: its text becomes the draft, for editing. The previous draft becomes a chip first, as with Enter. */
+/**
+ * Opens a chip: its text becomes the draft, for editing. The previous draft becomes a chip first, as with Enter.
+ * Opening is no edit, so the whole text keeps its spelling if possible.
+ */
 export function openChip(list: RecipientList, index: number, separators?: Separators): Change {
   const change = commitBeforeMove(list, separators)
   const { chips } = change.list

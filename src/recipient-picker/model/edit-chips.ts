@@ -32,7 +32,8 @@ export function replaceChips(
   const others = mailboxesOf(list).filter((_, index) => !isInRanges([range], index))
   const { added, leftOut } = separateDuplicates(incoming, others)
   const [gap, end] = range
-  // The draft is before the chip `list.at`. If this chip is replaced, a draft with text stays before the new chips.
+  // The draft is before the chip `list.at`. If this chip is the first replaced one, a draft with text stays before the
+  // new chips.
   const replacesNext = gap === list.at && end > gap
   const isAfterDraft = gap > list.at || (replacesNext && list.draft !== '')
   return {

@@ -27,7 +27,7 @@ export interface RecordedEdit {
   kind?: RunKind | undefined
   before: ListWithCaret
   after: ListWithCaret
-  /** Whether the edit has turned the text of the input into chips. */
+  /** Whether the edit has turned the text of the input into chips. An opened chip counts only if it was edited. */
   isCommit?: boolean | undefined
 }
 

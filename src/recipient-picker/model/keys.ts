@@ -127,7 +127,7 @@ function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
   return isSeparator(key.key) ? nothing : undefined
 }
 
-/** Moves from the current chip to its neighbor, or to the draft between the two chips. */
+/** Moves from the current chip to its neighbor, or to the draft if that comes first. */
 function moveAtChips({ state }: Situation, { shiftKey }: Key, step: 'back' | 'forward'): Action {
   const { selection, list } = state
   const current = selection?.focus ?? 0

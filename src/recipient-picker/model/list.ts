@@ -78,10 +78,10 @@ function chipsAroundDraft(text: string, from: number, to: number) {
 /** The whole text: the chips, and the draft among them. */
 export const textOf: (list: RecipientList) => string = remembered((list) => {
   if (list.source) return list.source.text
-  const text = textBesideDraft(list)
+  const besideDraft = textBesideDraft(list)
   const from = startOfDraft(list)
-  const after = text.slice(from)
-  return text.slice(0, from) + list.draft + (after === '' ? '' : separatorAfterDraft(list)) + after
+  const after = besideDraft.slice(from)
+  return besideDraft.slice(0, from) + list.draft + (after === '' ? '' : separatorAfterDraft(list)) + after
 })
 
 /** The text of the chips in the usual form. The last separator is needed before a draft. */

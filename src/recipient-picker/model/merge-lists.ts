@@ -3,7 +3,10 @@ import { addressesIn, hasAddress } from './addresses.ts'
 import { editedList, textOf, type RecipientList } from './list.ts'
 import { mailboxesIn, type Chip } from './text.ts'
 
-/** Applies to `onto` the edit that turned `before` into `after`. */
+/**
+ * Applies to `onto` the edit that turned `before` into `after`. The lists are merged only if `after` and `onto` both
+ * differ from `before`: a merge writes the text in the usual form, and ignores the new order of dragged chips.
+ */
 export function rebaseList(before: RecipientList, after: RecipientList, onto: RecipientList): RecipientList {
   if (textOf(before) === textOf(onto)) return after
   const isUnchanged =

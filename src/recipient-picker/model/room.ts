@@ -46,6 +46,7 @@ export function limited(
   const replaced = replaceOnlyPerson(wanted, maxRecipients, isLocked)
   const outcome = { ...replaced, state: fitSeparator(replaced.state, maxLength) }
   const { state, restored } = outcome
+  // What the user had before may exceed limits: a restored chip the length, and a state of the history all of them.
   const isLong = !isInInput && !restored && !hasRoom(before.list, state.list, maxLength)
   if (isLong) return { outcome, refusal: 'long' }
   const isFull = restored !== 'history' && isTooMany(before, state, maxRecipients)

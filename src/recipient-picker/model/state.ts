@@ -42,7 +42,7 @@ export interface Outcome extends Omit<Change, 'list'> {
   readonly strangers?: readonly Mailbox[]
   /** Whether the added recipients were moved from another box. */
   readonly isMove?: boolean
-  /** What the event has restored. As before, a `chip` may exceed `maxLength`, a state of the `history` all limits. */
+  /** What the event has restored. A `chip` may exceed `maxLength`. A state of the `history` may exceed all limits. */
   readonly restored?: 'chip' | 'history' | undefined
 }
 

@@ -54,6 +54,7 @@ const MOST_PARTS = 3
 /**
  * Finds adjacent entries that are parts of one name with commas (`Lee`, `Eve`), if at least one of them is a stranger
  * by itself. Changes `matches`: the first part gets the people with this name, and the other parts get none.
+ * `isStart` is false for a person from before the edit.
  */
 function joinNames(
   entries: readonly Mailbox[],

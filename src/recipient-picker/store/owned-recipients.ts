@@ -51,7 +51,7 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
     this.record(state, undefined)
   }
 
-  /** Sets a state that needs no answer: the app has set it, or the value that the app owns stays the same. */
+  /** Sets a state that needs no answer: it comes from no edit, or the value that the app owns stays the same. */
   set(state: PickerState): void {
     // Without pending edits, the base is the shown list.
     if (this.base === this.value) this.base = state.list
@@ -79,7 +79,7 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
 
   /**
    * Shows the value that the app has set. Returns the decision of `rendered`, and whether the state has changed.
-   * Undefined if the app owns nothing, or if its value has to wait for the end of a composition.
+   * Undefined if the app owns nothing, or if `rendered` postpones the decision.
    */
   syncWithApp() {
     const content = this.#content
@@ -98,7 +98,7 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
 
   /**
    * The state with the app's value. `this.value` has that value already, but the shown state and `before` do not.
-   * Recipients that the app has refused immediately move to the draft. With a `text`, the refused edit is undone.
+   * If the app has refused recipients immediately, they move to the draft. With a `text`, the refused edit is undone.
    */
   #stateAfter(
     owned: Owned,

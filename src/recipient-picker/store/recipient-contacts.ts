@@ -20,7 +20,7 @@ import {
 /** How many recipients of one paste are looked up. Each look-up of contacts can take some milliseconds. */
 const MOST_LOOKED_UP = 100
 
-/** How many matches to read for an address. Of more matches, one with exactly this address may be missed. */
+/** How many matches to read for an address. Longer addresses that contain it match, too, and may use up the limit. */
 const MOST_MATCHES = 100
 
 /**

@@ -48,6 +48,7 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   readonly start: Start
   readonly contacts: C
   renderer: ((shown: ShownRecipients) => void) | undefined
+  /** The details of the last change. */
   details: TextChangeDetails | undefined
   writes = 0
   /** Whether the next rendering moves the caret of the input to its position in the state. */

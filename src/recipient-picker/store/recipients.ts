@@ -166,7 +166,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     const asDraft = isCommit ? enterText(state, { ...entered, commitsNothing: true }) : outcome
     if (this.#apply(outcome, details, { isInInput: true, ifRefused: asDraft.state })) return
     this.#apply(asDraft, details, { isInInput: true })
-    // Text in the input is refused only as `full`. That was noted for the text before the edit, which is shown no more.
+    // In the input, `#apply` returns false only for `full`. It has noted this for the text before the edit.
     this.#refuse('full', details)
   }
 
@@ -249,7 +249,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     const outcome = insertIntoDraft(state, { selected: [length, length], text })
     // The length is checked below, for what the browser inserts.
     if (outcome && this.#limited(outcome, true).refusal) {
-      // Shows why. But with `onlyContacts`, it may only leave out strangers, whose text becomes the draft.
+      // Shows why. But with `onlyContacts`, the text may fit without its strangers: these become the draft.
       this.apply(outcome, details)
       return false
     }
