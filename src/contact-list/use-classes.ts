@@ -26,6 +26,7 @@ export const listClasses: Classes<PartName> = {
 
 /** The result of `addClassNames`: the same object as long as no class changes, so that no row is rendered again. */
 export function useClasses<P extends string>(component: string, classes: Classes<P>, added?: object) {
+  // Apps may pass a new `classNames` with the same classes in each rendering.
   const json = JSON.stringify(addClassNames(component, classes, added))
   return useMemo(() => JSON.parse(json) as Classes<P>, [json])
 }

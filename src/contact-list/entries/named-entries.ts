@@ -9,4 +9,8 @@ export function namedEntries(entries: readonly Pick<Mailbox, 'email'>[]): string
   return others > 0 ? [...named, `+${others}`] : named
 }
 
-const shortened = (text: string) => text.replace(/^(.{60}).+/su, '$1…')
+function shortened(text: string): string {
+  // Only the start is read, because a pasted text can be very long.
+  const start = /^.{60}(?=.)/su.exec(text)
+  return start ? `${start[0]}…` : text
+}

@@ -31,6 +31,7 @@ export function useInputEvents(options: EventOptions) {
       const { currentTarget } = event
       const hadFocus = currentTarget.matches(':focus')
       callSafely(() => boxHandler?.(event))
+      // The app may have opened a dialog, for example.
       const hasLostFocus = hadFocus && !currentTarget.matches(':focus')
       if (!event.defaultPrevented && !hasLostFocus) pickerHandler(event)
     }

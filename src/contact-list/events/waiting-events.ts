@@ -29,7 +29,7 @@ export class WaitingEvents<H extends InputHandlers> {
    * Lets a key wait: ArrowUp, ArrowDown, a key for which `waits` is true, or an Enter behind other events. While an
    * Enter waits, the second Enter of a double press is dropped, and a later one is for the form.
    *
-   * @returns whether the key waits or was dropped, and its default was prevented
+   * @returns whether the key waits or was dropped. If so, its default was prevented
    */
   holdKey(key: Key, waits: (key: Key) => boolean): boolean {
     if (key.defaultPrevented || key.ctrlKey || key.metaKey || key.shiftKey || isComposing(key)) return false

@@ -43,7 +43,7 @@ export function ContactRow({ list, row, index, total, messages, classes, ...rest
       <div
         {...list.combobox.rowProps(row, index)}
         className={classes.option}
-        // Names have no translation. And React must find texts beside elements, which a translator would replace.
+        // Names are not translated. And React loses a text beside an element when a translator of pages replaces it.
         translate={row.kind === 'contact' ? 'no' : undefined}
         data-active={isActive || undefined}
         aria-selected={isActive}

@@ -1,7 +1,10 @@
 import type { Density } from '../../values/look.ts'
 import { VISIBLE_ROWS } from '../state/list-state.ts'
 
-/** The height of an unmeasured row in CSS pixels, for the default font size. In popup.css, `--tb-row-size` is in em. */
+/**
+ * The height of an unmeasured row in CSS pixels, for the default font size. `--tb-row-size` in popup.css is the same in
+ * em.
+ */
 export const rowEstimates: Readonly<Record<Density, number>> = { compact: 42, normal: 49, comfortable: 59 }
 
 /** The number of rows that are always mounted: the visible ones, and a few more. */

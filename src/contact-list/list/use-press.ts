@@ -20,6 +20,8 @@ interface Press {
 /**
  * Decides which row a click picks or forgets: the pressed one, or none if the pointer has moved away from it. If rows
  * move between press and release, the browser's click is on another row, or on the list around both.
+ *
+ * @param rows the rows of the list as it is rendered
  */
 export function usePress(rows: readonly Row[], onPress: (action: PressAction, event: MouseEvent) => void) {
   const press = useRef<Press>(undefined)

@@ -108,10 +108,15 @@ function fill(mountRows: RefObject<(list: HTMLElement) => boolean>, list: HTMLEl
 
 /** The active row if it is in view, otherwise the first row in view. */
 function anchorIn(list: HTMLElement): Anchor | undefined {
-  const rows = [...list.querySelectorAll<HTMLElement>('.tb-option')]
-  const anchors = rows.map((row) => ({ list, row, top: topIn(list, row) }))
-  const inView = anchors.filter(({ top }) => top >= 0 && top < list.clientHeight)
-  return inView.find(({ row }) => row.matches('[data-active]')) ?? inView[0]
+  let first: Anchor | undefined
+  for (const row of list.querySelectorAll<HTMLElement>('.tb-option')) {
+    const top = topIn(list, row)
+    if (top < 0 || top >= list.clientHeight) continue
+    const anchor = { list, row, top }
+    if (row.matches('[data-active]')) return anchor
+    first ??= anchor
+  }
+  return first
 }
 
 function keepInPlace({ list, row, top }: Anchor) {
