@@ -1,4 +1,4 @@
-// With `export type *`, each type of a file is public.
+// With `export type *`, each type that the file exports is public.
 export { BoxDefaults, type BoxDefaultsProps } from './box/BoxDefaults.tsx'
 export type { Completion } from './values/contacts.ts'
 export { EmailPicker } from './email-picker/EmailPicker.tsx'

@@ -119,7 +119,7 @@ export interface BoxHandle extends HTMLElement {
   readonly textLength: number
   /** Offset of the caret, or of the start of a selection, in UTF-16 units. Without the focus, the last known offset. */
   readonly currentPosition: number
-  /** The same as `text`. Writing it counts as a script that writes into the input: it is no change by the user. */
+  /** The same as `text`. Writing it counts as a write by a script into the input, not as a change by the user. */
   value: string
   /** The name of the box in its form, or ''. */
   readonly name: string

@@ -126,7 +126,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     // If `owned` changes, the app may have answered an edit. A switch of `multiline` creates another input.
     [editor, owned, shown, multiline],
   )
-  // A variable, because React Compiler compiles no `?.` in the default of a parameter.
+  // A variable, because React Compiler compiles no access to a property in the default of a parameter.
   const textAtStart = contentAtStart?.text
   /** A visit is the time in which the user is in the box: in the input, elsewhere in the frame, or in the list. */
   const visit = {

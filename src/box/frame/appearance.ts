@@ -49,7 +49,7 @@ function boxStyle(table: Table, values: BoxValues, animation?: Animation): CSSPr
     // By default the hint has the color of the text. An invisible text must not hide the hint.
     '--tb-hint-fallback': textColor && isTransparent(textColor) && 'var(--tb-ink)',
     '--tb-imported-font': fontFamily,
-    // The font after the imported one, until `ImportedFont` replaces it by the inherited font.
+    // The font after the imported one, in the HTML of a server. `ImportedFont` replaces it by the inherited font.
     '--tb-inherited-font': fontFamily && 'sans-serif',
     height: cssSize(values.heightPercent, values.height),
     width: cssSize(values.widthPercent, values.width) ?? (values.fullWidth && '100%'),
