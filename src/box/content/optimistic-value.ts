@@ -65,7 +65,8 @@ export class OptimisticValue<P, T> {
    * Follows the prop of a rendering: decides whether the prop answers a pending edit, or is a value that the app has
    * set on its own. During a composition, an answer becomes `base`, but `value` stays.
    *
-   * @returns the decision. Undefined if a report would interrupt a composition: it is made in a later rendering
+   * @returns the decision, and whether to report `value` to the app. Undefined if that report would interrupt a
+   *   composition: then a later rendering decides
    */
   rendered(rules: OptimisticRules<P, T>, prop: P, isComposing: boolean) {
     if (rules.isSame(prop, this.confirmed)) {
@@ -115,8 +116,8 @@ export class OptimisticValue<P, T> {
       const value = later.length > 0 ? rules.rebase(answered.result, this.value, base) : base
       return { value, pending: later, report: false }
     }
-    // Until the first late answer, edits were taken back. Now they are made again, one after the other, except those
-    // that an immediate app has refused: all before the answered one.
+    // Until the first late answer, edits were taken back: no result includes those before it. Now they are made again,
+    // one after the other, except those that an immediate app has refused: all before the answered one.
     const redone = this.timing === 'unknown' ? this.pending : this.pending.slice(index)
     const start = redone[0]?.before ?? base
     const edited = redone.reduce((now, { before, result }) => rules.rebase(before, result, now), start)

@@ -84,7 +84,7 @@ export function acceptOnDetach(editor: Editor): void {
   if (!makeEditOutsideEvents(editor, details)) acceptComposed(editor, details)
 }
 
-/** Lets a RecipientPicker render the end of a composition that was no edit. Returns false if there is none. */
+/** Accepts a composed text that the content has already. Returns whether the content has rendered the box. */
 function acceptComposed(editor: Editor, details: TextChangeDetails): boolean {
   const { content, element } = editor
   if (!content.endComposition || !element || editor.composedFrom === undefined) return false

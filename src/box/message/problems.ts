@@ -18,9 +18,9 @@ export interface Problem {
 
 /** Decides when the message of a check is shown. */
 interface Situation {
-  /** Whether the user is in the box: then the message waits until the user leaves it. */
+  /** Whether the user is in the box: then the message waits until the user leaves it, with the exceptions below. */
   isInBox: boolean
-  /** Whether a Field or the app shows the message: then it does not wait. It stays when the user returns to the box. */
+  /** Whether a Field or the app shows the message: then it stays when the user returns to the box. */
   isMessageElsewhere: boolean
   /** Whether only a submit shows the message. */
   hidesChecks: boolean

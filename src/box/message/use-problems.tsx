@@ -10,7 +10,7 @@ import { judge, type Problem } from './problems.ts'
 
 /**
  * Whether a box hides the results of its checks: the user can't edit it (browsers do not check such an input either),
- * or a Field shows its own `error`. Not with `onValidityChange`: the app may pass such results on as the `error`.
+ * or a Field shows its own `error`, unless the app may have got that from `onValidityChange`.
  */
 export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
   !isEditable || (!!field.hasError && !values.onValidityChange)
