@@ -19,7 +19,10 @@ export function usePopup(isShown: boolean) {
   return { ref, hidden: !isShown, onMouseDown: keepFocusInInput }
 }
 
-/** Keeps the focus in the input when the popup is pressed, except on interactive elements outside of the listbox. */
+/**
+ * Keeps the focus in the input when the popup or the scroll bar of its list is pressed, but not on interactive elements
+ * outside of the listbox.
+ */
 function keepFocusInInput(event: MouseEvent) {
   if ((event.target as Element).closest(`.tb-popup > :not(.tb-list) :is(${interactive})`)) return
   event.preventDefault()

@@ -50,7 +50,7 @@ export type ListAction =
   | { type: 'gaveUp' }
   /** The waiting keys are done or obsolete. No row is active after that. */
   | { type: 'finished' }
-  /** The user has moved from the rows to the text: no row is active, no key waits, and `isAutoHighlightOff` is set. */
+  /** The user has moved from the rows to the text: no row is active, `isFirstRowWanted` is false, and no key waits. */
   | { type: 'leftRows' }
   /** The user has clicked the box while its list is open. Then the first row may become active automatically again. */
   | { type: 'clicked' }
@@ -197,7 +197,7 @@ function withRequest(model: ListModel, request: SearchRequest | undefined, peek:
 /** The rows that stay for the next query. Recent contacts alone do not stay: those of the next query are known. */
 function rowsToKeep(model: ListModel): ListModel['kept'] {
   const { rows, total } = foundIn(model)
-  // Rows that a slow search hides are kept, too: the next search, which is not slow yet, shows them again.
+  // In an empty list, a slow search may hide kept rows. The next search, which is not slow yet, shows them again.
   if (rows.length === 0) return model.kept
   return rows.every(isRecent) ? undefined : { rows, total }
 }

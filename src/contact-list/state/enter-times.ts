@@ -2,5 +2,8 @@
 export const isDoublePress = (first: { timeStamp: number }, second: { timeStamp: number }): boolean =>
   second.timeStamp - first.timeStamp < 500
 
-/** How long an Enter waits for its row, in ms, and any key or press for late code. A later effect would surprise. */
+/**
+ * How long an Enter waits for its row, and a key or a press among the chips for late code, in ms. A later effect would
+ * surprise.
+ */
 export const PATIENCE = 1000

@@ -27,7 +27,7 @@ export interface ListInputs extends Pick<PickerValues, AppProperty> {
   component: string
   search: ContactSearch
   isEditable: boolean
-  /** Finds the entry at the caret. Undefined if the box holds one address: the whole text, and never a group. */
+  /** Finds the entry at the caret. Undefined if the box holds one address: then no row is a group. */
   entryAt: EntryAt | undefined
 }
 
