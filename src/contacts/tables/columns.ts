@@ -42,8 +42,8 @@ const isContact = ({ role }: Heading) => role === 'contact'
 const GROUP_OF_ROW = /^\d*$/
 
 /**
- * The columns that a row of headings describes. Undefined for another row, or if no heading is one of addresses. In the
- * rows below the `current` columns, a cell can be equal to a heading.
+ * The columns that a row of headings describes. Undefined for another row, or if no heading is one of addresses.
+ * `current` are the columns of the table so far. In its rows, a cell can be equal to a heading.
  */
 export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns): Columns | undefined {
   if (row.some((cell) => cell.includes('@'))) return undefined
@@ -132,7 +132,7 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   })
   const has = (group: RegExp, is: (heading: Heading) => boolean) =>
     known.some((heading) => heading && group.test(heading.group) && is(heading))
-  // The contact is not the person of the row if a heading is `Contact First Name` or the like, or if both have a name.
+  // A contact with a `Contact First Name` or the like, or with `Contact` beside a name of the row, is another person.
   const hasContact = known.some((heading) => heading && isContact(heading))
   const isContactOther = has(/^contact\b/, isName) || (has(GROUP_OF_ROW, isNamePart) && hasContact)
   return known.map((heading) => {
@@ -185,8 +185,8 @@ export function isBare(cell = ''): boolean {
 }
 
 /**
- * The people of a row, and the wrong texts below headings of addresses. The name is left out if the row has more cells
- * than columns: it may be in a wrong column.
+ * The people of a row, and the wrong texts below headings of addresses. `isNameLeftOut` is true if the name was left
+ * out, because the row has more cells than columns: the name may be in a wrong column.
  */
 export function readRow(row: Row, { emails, width = row.length }: Columns) {
   const hasSurplusText = row.slice(width).some((cell) => cell.trim() !== '')

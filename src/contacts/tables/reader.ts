@@ -116,8 +116,8 @@ export function createTableReader(
         'This row has more cells than the table has columns, so its name was left out. ' +
           'Write a cell that has the delimiter in quotes.',
       )
-    // The columns of such a row are unclear. If none is read, the table is unwanted (`NO_COLUMNS`), or `formatOf` has
-    // reported the missing heading.
+    // The columns of such a row are unclear. If none is read, the table is unwanted (`NO_COLUMNS`), or has no heading
+    // of addresses: that is one problem, and not one of each column.
     else if (columns.emails.size > 0) reportUnread(row, lineNumber, people)
     for (const { email, name } of people) {
       const contact: Contact = { email: copy(email) }

@@ -3,7 +3,7 @@ import { readStored, Refusal, type ZipEntry } from './zip-directory.ts'
 
 // A project has some hundred files, and screens of less than a megabyte.
 const MOST_BYTES_OF_FILE = 32 * 2 ** 20
-/** The most bytes of all screens and fonts of an archive. */
+/** The most bytes of all files that are read from an archive. */
 export const MOST_BYTES = 256 * 2 ** 20
 /** A file can be this many times as large as its compressed bytes, plus a megabyte. */
 const LARGEST_RATIO = 200
