@@ -69,7 +69,7 @@ const zoomOf = (element: Element) => element.currentCSSZoom ?? 1
 
 /**
  * The position of a list with `left: 0` and `top: 0`, in the coordinates of client rectangles. It can differ from
- * (0, 0): a scroll bar may be on the left, and in WebKit, only client rectangles begin at the visual viewport, not insets.
+ * (0, 0): the scroll bar can be on the left. In WebKit, client rectangles begin at the visual viewport, insets don't.
  */
 function originOf(list: HTMLElement) {
   const { left, top } = list.getBoundingClientRect()
