@@ -39,8 +39,8 @@ export function PickerList(props: PickerListProps) {
   const { isExpanded, isShown, rows, found } = list
   const messages = listMessages(props.messages, found)
   useExpandedState(box, list, activeId, values.openButton)
-  // For `aria-setsize`: all matches, and the offers of a new contact and of contacts of the device. There can be more
-  // rows: the one that tries again, and an active one that better matches have pushed out.
+  // For `aria-setsize`: all matches, and the offers of a new contact and of contacts of the device. `rows` can be
+  // longer: it can also have the row that tries again, and an active row that better matches have pushed out.
   const total = Math.max(found.total + countOffers(rows), rows.length)
   const popupProps = usePopup(isShown)
   const listbox = useRef<HTMLDivElement>(null)

@@ -52,8 +52,8 @@ function shownText(editor: Box['editor'], { entryAt, closeOnPick }: ListInputs) 
   const text = oneLine(inputText)
   const { shown } = editor.content
   const isFromApp = shown.isFromApp || inputText !== shown.text
-  // When a text has become a chip, the input has the old, longer text and its caret until React renders. Then the caret
-  // moves back into `text`, which closes the list. If the list is to stay open, the caret counts as there already.
+  // The text of a new chip is in the input until React renders, but not in `text`. So the caret may be beyond `text`.
+  // Its move back could close the list. If the list is to stay open, the caret counts as moved already.
   const maxCaret = closeOnPick ? Infinity : text.length
   const caret = entryAt && input?.matches(':focus') ? Math.min(selectedRange(input)[1], maxCaret) : undefined
   return { text, isFromApp, caret }

@@ -4,7 +4,7 @@ import type { PickerValues } from '../properties.ts'
 import type { ContactChooser, PickerProps } from '../types.ts'
 import { isPerson, type ReadContact } from './read-contact.ts'
 
-/** Returns what `ask` of the app says about a contact: by default, that it can be picked. If `ask` throws, it can't. */
+/** Asks the app about a contact. Without `ask`, it is listed and enabled; if `ask` throws, left out or disabled. */
 export function askAbout(
   component: string,
   name: 'filterContacts' | 'isContactDisabled',

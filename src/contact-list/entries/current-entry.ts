@@ -7,8 +7,8 @@ import type { Range } from '../../contacts/types.ts'
 export interface CurrentEntry {
   /** The text that contains the entry. */
   text: string
-  /** The position of the entry in the text. */
   range: Range
+  /** The text of the entry, without a quotation mark at its start. */
   query: string
 }
 

@@ -24,7 +24,7 @@ export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): vo
   const { store } = context
   const { key } = event
   if (!handledKeys.test(key)) return
-  // A full-screen element covers the list, or the browser has closed its popover. No key may pick an invisible row.
+  // If a full-screen element covers the list, or the browser has closed its popover, no key may pick a row.
   if (store.seen().isExpanded && isOpenListHidden(event.currentTarget)) store.send({ type: 'leftRows' })
   if (stepOf(key) !== 0) onStep(context, event)
   else if (key === 'Enter') onEnter(context, event)

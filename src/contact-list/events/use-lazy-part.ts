@@ -48,7 +48,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   const [isWanted, setWanted] = useState(false)
   const loaded = useLazyCode(code, isWanted)
   const [waiting] = useState(() => new WaitingEvents<H>())
-  /** The handlers of the mounted part. Before it is mounted, the trigger: an edit or, without an edit, the last one. */
+  /** The handlers of the mounted part. Before, the trigger: an edit or, without an edit, the last focus or click. */
   const mounted = useRef<{ handlers?: () => H; trigger?: Trigger }>({})
   if (visit.isInBox && !isWanted) setWanted(true)
   useLoadWhenIdle(code)
@@ -64,7 +64,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     function updateWaiting() {
       // Old keys must neither reach the part nor, after a failure, submit the form.
       waiting.dropOldKeys(editor.element?.value)
-      // In a microtask: this may submit the form, and React refuses `flushSync` of the app in an effect.
+      // In a microtask: this may submit the form, and the app may call `flushSync`, which React refuses in effects.
       if (loaded === null) queueMicrotask(() => waiting.fail(editor.element))
     },
     [loaded, waiting, editor],

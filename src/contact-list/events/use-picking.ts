@@ -43,14 +43,14 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
   const { store } = list
   const { closeOnPick, deviceContacts, onContactPicked, recentContacts } = values
 
-  /** Enters the contact of a row, or does what the row offers. Nothing for a row that can't be picked. */
+  /** Enters the contact of a row, or does what the row offers. Does nothing for a row that can't be picked. */
   function pick(row: Row, event: SyntheticEvent): void {
     if (store.seen().isDisabled(row)) return
     if (row.kind === 'retry') store.send({ type: 'retried' })
     else if (row.kind === 'device') void choose(event)
     else {
       const contact = row.kind === 'new' ? row.contact : row.match.contact
-      enterAndClose([contact], store.seen().range, event)
+      enterPicked([contact], store.seen().range, event)
     }
   }
 
@@ -62,9 +62,9 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
     if (current) pick(current, event)
   }
 
-  function enterAndClose(contacts: readonly ReadContact[], position: EntryPosition, event: SyntheticEvent) {
+  function enterPicked(contacts: readonly ReadContact[], position: EntryPosition, event: SyntheticEvent) {
     const { rows } = store.seen()
-    // Negative for a new contact and for contacts of the device: after them, keys go on from the first row.
+    // -1 for a new contact and for contacts of the device. Then `next` is the first row, from which arrow keys go on.
     const index = rows.findIndex((row) => row.kind === 'contact' && row.match.contact === contacts[0])
     if (!enterContacts(contacts, position, event)) return
     if (closeOnPick) store.close('pick')
@@ -93,7 +93,7 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
     const hasPosition = multiple || position !== 'end'
     if (contacts.length === 0 || !box.isEditable || !hasPosition) return
     box.editor.element?.focus()
-    enterAndClose(multiple ? contacts : contacts.slice(0, 1), position, event)
+    enterPicked(multiple ? contacts : contacts.slice(0, 1), position, event)
   }
 
   const latestEnterChosen = useLatest(enterChosen)

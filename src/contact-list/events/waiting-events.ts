@@ -13,6 +13,7 @@ interface WaitingEvent<H> {
   key?: Key
   /** The text for which the key was pressed, in lower case: apps may change the case of a text. */
   text?: string
+  /** Whether the event is handled even if the user does something else before: see `forget`. */
   isKept?: boolean
 }
 
@@ -20,7 +21,6 @@ interface WaitingEvent<H> {
 export class WaitingEvents<H extends InputHandlers> {
   #waiting: WaitingEvent<H>[] = []
 
-  /** @param isKept whether the event is handled even if the user does something else before: see `forget` */
   add(handle: WaitingEvent<H>['handle'], isKept: boolean): void {
     this.#waiting.push({ handle, isKept })
   }
@@ -55,7 +55,7 @@ export class WaitingEvents<H extends InputHandlers> {
     this.#waiting = this.#waiting.filter(({ isKept }) => isKept)
   }
 
-  /** Drops all keys if one of them has waited too long, or if the app or a script has replaced the text after it. */
+  /** Drops all keys if one has waited too long, or if the app or a script has replaced the text since the press. */
   dropOldKeys(currentText: string | undefined): void {
     const current = currentText?.toLowerCase()
     const isOld = ({ key, text }: WaitingEvent<H>) =>

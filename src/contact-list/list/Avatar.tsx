@@ -21,7 +21,7 @@ export function Avatar({ classes, contact, showsPhoto, most = 2 }: AvatarProps) 
   )
 }
 
-/** The photo, which covers the initials once it is loaded. No referrer tells its server the address of the page. */
+/** The photo, which covers the initials once it is loaded. Its server does not get the address of the page. */
 function Photo({ className, url }: { className: string; url: string }) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) return null
@@ -51,7 +51,7 @@ function hueOf({ name, email }: AvatarProps['contact']): number {
   return (hash % COLORS) * (360 / COLORS)
 }
 
-/** The initial of the first and, if two fit, of the last word of a name. Without letters there, that of the address. */
+/** The initials of a name: of its first word and, if two fit, of its last. Without any, the initial of the address. */
 function initials({ name, email }: AvatarProps['contact'], most: number): string {
   const letters = (text: string) => text.match(/(?<![\p{L}\p{M}\p{N}'’])\p{L}\p{M}*/gu)
   const [first = '', ...others] = letters(name) ?? letters(email)?.slice(0, 1) ?? []

@@ -34,14 +34,14 @@ export function SearchStatus({ list, messages }: { list: SeenList; messages: Lis
   const offer = isEmpty ? list.rows.find((row) => row.kind === 'new') : undefined
   const text =
     feedback || (offer ? messages.newContact(formatMailbox(offer.contact)) : statusText(found, messages))
-  // While the number of found contacts grows, only the first number is announced, and the last after the search.
+  // While the number of found contacts grows, only the first number is announced, and the last after the search. A new
+  // query restarts the pause before the announcement: Orca and other screen readers stop speaking at each keystroke.
   const isNumber = !feedback && isCounting(found)
   const event = `${query} ${isNumber ? 'counting' : text}`
   return (
     <div className="tb-visually-hidden" role="status">
       {phase !== 'closed' && (!isEmpty || list.hasNoMatch) && (
-        // A retry changes `key`: otherwise, another failure with the same text would not be announced. A new query
-        // announces the text again, because Orca and other screen readers stop speaking at each keystroke.
+        // A retry changes `key`: otherwise, another failure with the same text would not be announced.
         <Announcement key={String(found.failed)} text={text} event={event} />
       )}
     </div>

@@ -6,7 +6,7 @@ export class RowHeights {
     this.#heights.clear()
   }
 
-  /** Measures the mounted rows, from start to start: browsers round heights, and the differences would add up. */
+  /** Measures the mounted rows, each to the start of the next: browsers round heights, so their sum would be wrong. */
   measure(list: Element) {
     for (const row of list.querySelectorAll<HTMLElement>('.tb-option')) {
       const { offsetTop: top } = startOf(row)

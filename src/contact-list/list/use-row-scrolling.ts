@@ -35,14 +35,14 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
   }
 
   useEffect(
-    // Not a layout effect: React sets the ref of the list, the parent element, after layout effects of its children.
+    // Not a layout effect: those of a child, such as this one, run before React sets the ref of the list around it.
     function showActiveRow() {
       const list = listbox.current
       const { current } = last
       const activeKey = rows[activeIndex]?.key
       const isNewList = query !== current.query
       const isSameRow = !isNewList && activeKey !== undefined && activeKey === current.activeKey
-      // The list does not scroll to a row that has not moved: the user may just have scrolled, with the event pending.
+      // The list does not scroll to a row that has not moved: the user may just have scrolled, before `onScroll`.
       const isMoved = !isSameRow || activeIndex !== current.activeIndex
       if (!isSameRow) current.isAway = false
       // `isScrolled` instead of `scrollTop`: reading `scrollTop` would cause a second layout for each keystroke.
@@ -58,7 +58,7 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
     [listbox, rows, activeIndex, query],
   )
   useIsomorphicLayoutEffect(
-    // Before the list is hidden: when it is shown again, browsers restore its position, Firefox even for other rows.
+    // Called before the list is hidden: browsers restore its position when it is shown, Firefox even for other rows.
     function scrollToTopOnClose() {
       return isExpanded ? () => scrollToTop(listbox.current) : undefined
     },

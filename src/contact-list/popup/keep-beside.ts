@@ -68,8 +68,8 @@ function paddingOf({ floating, reference }: ElementRects) {
 const zoomOf = (element: Element) => element.currentCSSZoom ?? 1
 
 /**
- * The position of a list with `left: 0` and `top: 0`, in the coordinates of client rectangles. It is not 0 beside a
- * scroll bar on the left, and in WebKit, where client rectangles begin at the visual viewport, and insets do not.
+ * The position of a list with `left: 0` and `top: 0`, in the coordinates of client rectangles. It can differ from
+ * (0, 0): the scroll bar can be on the left. In WebKit, client rectangles begin at the visual viewport, insets don't.
  */
 function originOf(list: HTMLElement) {
   const { left, top } = list.getBoundingClientRect()

@@ -14,14 +14,14 @@ export function usePopup(isShown: boolean) {
   )
   // After each rendering: if React moves the box in the document, the browser closes the popover.
   useIsomorphicLayoutEffect(function raisePopupAgain() {
-    if (isShown && ref.current?.popover && !isInView(ref.current)) raise(ref.current)
+    if (isShown && ref.current?.popover && !isVisible(ref.current)) raise(ref.current)
   })
   return { ref, hidden: !isShown, onMouseDown: keepFocusInInput }
 }
 
 /**
- * Keeps the focus in the input when the popup or the scroll bar of its list is pressed, but not on interactive elements
- * outside of the listbox.
+ * Keeps the focus in the input when the popup or the scroll bar of its list is pressed. A press on an interactive
+ * element outside of the listbox moves the focus as usual.
  */
 function keepFocusInInput(event: MouseEvent) {
   if ((event.target as Element).closest(`.tb-popup > :not(.tb-list) :is(${interactive})`)) return
@@ -31,11 +31,11 @@ function keepFocusInInput(event: MouseEvent) {
   root?.querySelector<HTMLElement>('.tb-input')?.focus()
 }
 
-/** Elements of the top layer that may be above a popup. */
+/** Elements that may be above a popup: other popovers, modal dialogs, and full-screen elements (also `:modal`). */
 const othersOnTop = ':popover-open:not(.tb-popup), :modal'
 
 /** Whether a popup is open, and no full-screen element covers its box. */
-function isInView(popup: HTMLElement): boolean {
+function isVisible(popup: HTMLElement): boolean {
   const { fullscreenElement } = popup.ownerDocument
   return popup.matches(':popover-open') && (!fullscreenElement || fullscreenElement.contains(popup))
 }
@@ -44,7 +44,7 @@ function isInView(popup: HTMLElement): boolean {
 export function isOpenListHidden(input: Element): boolean {
   const popup = input.closest('.tb-root')?.querySelector<HTMLElement>('.tb-popup')
   // Only an open list is a `popover`: see `putOnTop`.
-  return popup?.popover ? !isInView(popup) : false
+  return popup?.popover ? !isVisible(popup) : false
 }
 
 /** Puts a popup into the top layer, and keeps it beside its box. Returns a function that ends this. */
