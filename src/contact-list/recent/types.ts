@@ -5,7 +5,7 @@ import type { MATCHING } from '../../values/contacts.ts'
 export interface RecentStorage {
   /**
    * Returns the saved contacts, the most recent first. Called after mounting, before each `save`, and when `subscribe`
-   * reports one. Never called on a server.
+   * reports a save. Never called on a server.
    */
   load(): readonly Contact[]
   save(contacts: readonly Contact[]): void

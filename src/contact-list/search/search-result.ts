@@ -54,7 +54,7 @@ export function resultOf(
   const { failed = false, error } = answer
   const update = withRecent(recent, answer.update, limit)
   const { rows, total, complete } = update
-  // The answer to an earlier request. Its rows stay, but not what it says about the end of the search.
+  // This answers an earlier request. Its rows stay, but not what it says about the end of the search.
   if (answer.request !== request) return { ...defaults, rows, total, phase: 'growing', session }
   const isOver = failed || complete
   const phase = isOver ? 'complete' : 'partial'
@@ -84,7 +84,7 @@ export function recentRows(
   const addresses = new Set<string>()
   const rows = matching(filter ? recent.filter(filter) : recent, query).flatMap((given) => {
     const contact = readContact(given.contact)
-    // The app may keep recent contacts itself, also groups, and an address twice.
+    // If the app keeps its recent contacts itself, there may be groups among them, or an address twice.
     if (!contact || !(takesGroups || isPerson(contact))) return []
     const address = addressKeyOf(given.contact)
     if (addresses.has(address)) return []
@@ -104,8 +104,8 @@ const lastMerged = /* @__PURE__ */ new WeakMap<
 const addressIn = ({ match }: RowOfContact) => addressKeyOf(match.contact.given)
 
 /**
- * An update with the recent contacts first, and then its other rows: at most `limit` rows. If the update has a recent
- * contact, too, the contact of the update is shown: the app's own object, which is up to date.
+ * An update with the recent contacts first, and then its other rows: at most `limit` rows. A recent contact that is
+ * also in the update is shown as it is there: that is the app's own object, which is up to date.
  */
 export function withRecent(recent: readonly RowOfContact[], update: UsableUpdate, limit: number) {
   if (recent.length === 0) return update

@@ -38,7 +38,7 @@ export interface ReadMatch {
 
 export interface RowOfContact {
   kind: 'contact'
-  /** Unique in a list. Equal contacts have the same: a search may create new objects in each answer. */
+  /** Unique in a list. Equal contacts have the same key: a search may create new objects in each answer. */
   key: string
   match: ReadMatch
   section?: Heading | undefined
@@ -85,7 +85,7 @@ export type Phase = 'closed' | 'behind' | 'growing' | 'partial' | 'complete'
 
 export const answersQuery = (phase: Phase) => phase !== 'closed' && phase !== 'behind'
 
-/** Whether rows for the query may still arrive without a request. Keys wait for them. */
+/** Whether rows for the query may still arrive without a further request. Keys wait for them. */
 export const isSearching = (phase: Phase) => phase !== 'closed' && phase !== 'complete'
 
 export const noUpdate: UsableUpdate = { rows: [], total: 0, complete: false, hasMore: false }
@@ -129,7 +129,7 @@ export function usableUpdate(
     return row
   })
   const rows = usable.slice(0, limit)
-  // Matches that are left out here count, too: the search does not know that they are.
+  // Matches that are left out here count, too: the search has counted them, up to its limit.
   const isFull = given.length === requested
   const hasTotal = Number.isFinite(total) && total >= matches.length
   const leftOut = given.length - usable.length
@@ -143,6 +143,7 @@ export function usableUpdate(
   const hasTooFew = mayFindMore && usable.length < limit / 2 && requested < limit * MOST_TIMES
   return {
     rows,
+    // The total of an unfiltered search includes contacts that the filter refuses.
     total: isUnfiltered ? rows.length : usableTotal,
     complete: Boolean(complete) && !hasTooFew,
     hasMore,

@@ -48,7 +48,7 @@ export type ListAction =
   | { type: 'waited'; enter: KeyboardEvent }
   /** An Enter has waited too long, and is dropped. */
   | { type: 'gaveUp' }
-  /** The waiting keys are done or obsolete. No row is active after that. */
+  /** The waiting keys are done or obsolete, and so is `activeRow`. */
   | { type: 'finished' }
   /** The user has moved from the rows to the text: no row is active, `isFirstRowWanted` is false, and no key waits. */
   | { type: 'leftRows' }
@@ -67,7 +67,7 @@ export type ListAction =
   | { type: 'outdated' }
   /** The user searches again after a failure. */
   | { type: 'retried' }
-  /** A frame has shown the list. Only for `applyAction`: `nextModel` sets `painted`, too. */
+  /** A frame has shown the list. Only for `applyAction`: `nextModel` would overwrite `painted`. */
   | { type: 'painted'; seen: SeenList }
 
 /** The synchronous answer of a search. */
@@ -197,7 +197,7 @@ function withRequest(model: ListModel, request: SearchRequest | undefined, peek:
 /** The rows that stay for the next query. Recent contacts alone do not stay: those of the next query are known. */
 function rowsToKeep(model: ListModel): ListModel['kept'] {
   const { rows, total } = foundIn(model)
-  // In an empty list, a slow search may hide kept rows. The next search, which is not slow yet, shows them again.
+  // A slow search may have hidden the kept rows. The next search, which is not slow yet, shows them again.
   if (rows.length === 0) return model.kept
   return rows.every(isRecent) ? undefined : { rows, total }
 }

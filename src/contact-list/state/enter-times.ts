@@ -1,9 +1,9 @@
-/** Whether two Enters are a double press, which has the effect of one Enter. A later Enter is for the form. */
+/** Whether two Enters are a double press: while the first waits, the second is ignored. A later one can act. */
 export const isDoublePress = (first: { timeStamp: number }, second: { timeStamp: number }): boolean =>
   second.timeStamp - first.timeStamp < 500
 
 /**
- * How long an Enter waits for its row, and a key or a press among the chips for late code, in ms. A later effect would
- * surprise.
+ * How long, in ms, an Enter waits for its row, and how long a key, or a press among the chips, waits for code that is
+ * still being loaded. Later, an effect would surprise the user.
  */
 export const PATIENCE = 1000

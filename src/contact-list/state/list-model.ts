@@ -38,7 +38,7 @@ export interface ListModel extends SearchProgress {
   state: ListState
   /** The number of the attempt. Another number starts the same search again. */
   attempt: number
-  /** Rows that count as seen: of a complete answer, or of the last painted frame. Undefined if the list was closed. */
+  /** The rows that count as seen: of a complete answer, or the last painted frame. Undefined if no list was shown. */
   painted?: SeenRows | undefined
 }
 
@@ -92,7 +92,7 @@ export interface SeenList extends CurrentEntry, SeenRows {
   isExpanded: boolean
   /** Whether the search has ended without a failure, and found nothing. */
   isEmpty: boolean
-  /** Whether an empty list is shown, and not hidden because the user does not seem to look for a contact. */
+  /** Whether an empty list says so, or offers a new contact. Not if the user does not seem to look for a contact. */
   hasNoMatch: boolean
   /** Whether the list is visible: with rows, or with a message instead of rows. */
   isShown: boolean

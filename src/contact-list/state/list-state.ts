@@ -22,17 +22,14 @@ export interface ListState {
   activeRow: ActiveRow | undefined
   /** After a pick in a list that stays open: the row after the picked one, from which arrow keys go on. */
   next?: Row | undefined
-  /**
-   * Whether the user has moved from the rows to the text, or has only focused the box. Then the first row does not
-   * become active automatically.
-   */
+  /** Whether no row becomes active automatically: the user has left the rows for the text, or only focused the box. */
   isAutoHighlightOff: boolean
   /**
    * The waiting keys, in order: steps, as numbers, to rows that have not arrived, and at most one Enter, which waits
    * for the end of the search. The Enter is for the row of the last step, the first row, or an unseen active row.
    */
   waiting: readonly (number | KeyboardEvent)[]
-  /** Whether the last Enter was dropped because it has waited too long, which is announced. */
+  /** Whether the last Enter was dropped: it waited too long, or for a row beyond those found. This is announced. */
   isGivenUp: boolean
   /** The name of the last forgotten contact, for the announcement. */
   forgotten: string | undefined
@@ -118,9 +115,10 @@ export function stepsTaken(state: ListState, seen: SeenRows): ListState {
   if (!seen.rows[index] && seen.phase === 'complete') return leftRows(state)
   const moved = count > 0 ? { ...state, activeRow: rowAt(seen, index), waiting: waiting.slice(count) } : state
   if (!isStep(moved.waiting[0])) return moved
-  // The next step leads to a row beyond these, which nobody has seen. So the Enter is dropped if a row is active.
-  const next = enter && moved.activeRow ? withoutEnter(moved) : moved
-  return seen.canShowMore ? withMoreRows(next) : next
+  // The next step leads beyond the found rows. If earlier steps have made a row active, the Enter is dropped: it would
+  // pick a row that nobody has seen.
+  const remaining = enter && moved.activeRow ? withoutEnter(moved) : moved
+  return seen.canShowMore ? withMoreRows(remaining) : remaining
 }
 
 /**
@@ -141,7 +139,7 @@ type Enter = Pick<KeyboardEvent, 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey'>
  */
 export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | undefined {
   const { rows, activeIndex, phase, isFirstRowWanted, isActiveRowSeen, state } = seen
-  // With these modifiers, it is a shortcut of the app, for example to send a mail, unless the user has moved to a row.
+  // While only the automatic first row can be picked, these keys are a shortcut of the app, for example to send a mail.
   if (isFirstRowWanted && (event.ctrlKey || event.metaKey || event.altKey)) return undefined
   const row = rows[activeIndex]
   const first = waitingEnter(state)
@@ -151,7 +149,7 @@ export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | und
   return row && 'pick'
 }
 
-/** Whether an Enter may be meant for a row that has not arrived. Only the first Enter is. */
+/** Whether an Enter may be meant for a row that has not arrived. Not if an earlier Enter waits already. */
 function isForLaterRow({ phase, isFirstRowWanted, state }: SeenList): boolean {
   const { waiting, activeRow } = state
   if (waitingEnter(state)) return false
@@ -161,7 +159,6 @@ function isForLaterRow({ phase, isFirstRowWanted, state }: SeenList): boolean {
   return isSearching(phase) && (activeRow !== undefined || isFirstRowWanted)
 }
 
-/** The row at an index as the active one. */
 export function rowAt({ rows, session }: SeenRows, index: number): ActiveRow | undefined {
   const row = rows[index]
   return row && { row, foundBy: session }

@@ -13,10 +13,7 @@ interface NewRow {
   contact: ReadContact
 }
 
-/**
- * A row of the list: a contact, the row that searches again after a failure, or the offer of a new contact or of
- * contacts of the device.
- */
+/** A contact, the row that searches again after a failure, or the offer of a new contact or the device's contacts. */
 export type Row = RowOfContact | typeof retryRow | NewRow | typeof deviceRow
 
 export const retryRow = { kind: 'retry', key: 'retry' } as const

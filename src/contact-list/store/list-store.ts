@@ -63,7 +63,7 @@ export class ListStore {
     return seenOf(this.#model)
   }
 
-  /** Applies actions to the list. One that depends on the visible state has to be made from `seen`, not a rendering. */
+  /** Applies actions to the list. Those made from the visible state need that of `seen`: a rendering may be older. */
   readonly send = (...actions: ListAction[]): void => {
     // The text comes first: scripts can write it, and move the caret, without an event.
     const shown = this.#readText(this.#model.given)
@@ -80,8 +80,8 @@ export class ListStore {
   readonly close = (reason: OpenReason): void => this.send({ type: 'closed', reason })
 
   /**
-   * Closes the list when the focus has reached `to`, or immediately without `to`. On the way, no element has the focus.
-   * If a row were removed then, a focus trap, such as a Radix dialog, would focus the dialog. So nothing changes then.
+   * Closes the list when the focus has reached `to`, or immediately without `to`. On the way, no element has the focus,
+   * and the list does not change: if a row were removed, a focus trap, such as a Radix dialog, would focus the dialog.
    */
   leave(to: EventTarget | null): void {
     const closeOnce = () => {
@@ -146,13 +146,14 @@ export class ListStore {
     else this.#tasks.delete(task)
   }
 
-  /** Reports to the app that the user has opened or closed the list. If the app sets `open`, the list follows it. */
+  /** Reports to the app that the user has opened or closed the list. If the app sets `open`, the app decides. */
   #agreeOnOpen(open: boolean | undefined, onOpenChange: PickerValues['onOpenChange']): void {
     const wanted = wantedIn(this.#model)
     const { reason } = this.#model.state
     const isChangedByApp = open !== undefined && open !== this.#agreedOpen
     const isWishOfUser = wanted !== this.#agreedOpen && !isChangedByApp
     if (open === undefined || open === wanted) this.#agreedOpen = wanted
+    // The app has opened the list. Or the user has closed it: then it stays open until the app agrees.
     else if (open) this.send({ type: 'openedByApp' })
     // The list stays closed until the app agrees. Its state stays, too: the arrow key that has opened it may wait.
     else if (isWishOfUser) this.send({ type: 'heldClosed' })

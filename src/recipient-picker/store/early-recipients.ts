@@ -49,7 +49,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
       owned !== undefined && !isSameOwned(ownedOf(state.list, owned), ownedOf(before.list, owned))
     if (needsAnswer) this.unanswered = [...this.unanswered, state]
     this.addChanges(before.list, details)
-    // Also if the text is the same: it may change when the editing code parses it.
+    // Even if `addChanges` finds no change: the editing code may find one when it parses the draft.
     this.details = details
     this.isTextFromApp = false
   }
@@ -63,7 +63,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     this.reportAndRender()
   }
 
-  /** Remembers where Enter was pressed. If the user types on before the editing code is loaded, a separator follows. */
+  /** Remembers the draft at an Enter. If the user types on before the code is loaded, `separated` adds a separator. */
   rememberEnter(): void {
     this.draftAtEnter = this.inputText
   }
@@ -81,7 +81,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     if (!edits) return list.draft === ''
     const isLimited = maxLength !== undefined || maxRecipients !== undefined || onlyContacts
     const needsParser = edits.pastes.length > 0 || unusualSeparators(separators)
-    // Only the editing code keeps the text of `mailboxes` that the app refuses.
+    // An app that sets `mailboxes` may refuse recipients. Only the editing code keeps their text.
     if (isLimited || needsParser || appMailboxes) return false
     const state = startState({ text: this.text })
     const mailboxes = mailboxesOf(state.list)
@@ -105,6 +105,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
   }
 
   overwrite(state: PickerState): void {
+    // If the app owns the value, that is shown again. In `Recipients`, the next rendering does this, but not here.
     this.state = this.owned === undefined ? state : this.confirmed.state
   }
 

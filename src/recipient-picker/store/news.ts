@@ -26,8 +26,8 @@ export class Announcements {
   news: News | undefined
   /** The last change, until the app has accepted it. */
   #pending: RecipientChanges | undefined
-  /** The recipients of the last announcement. Undefined if nothing has changed since. */
-  #lastAnnounced: readonly Mailbox[] | undefined
+  /** The recipients with which the next announcement compares. Undefined if the user has made no unannounced change. */
+  #baseline: readonly Mailbox[] | undefined
   /** The `leftOut` of all changes since the last announcement. */
   #leftOut: readonly Mailbox[] = []
 
@@ -36,7 +36,7 @@ export class Announcements {
     const removed = removedFrom(before, state)
     if (added.length + leftOut.length + removed.length === 0) return
     this.#pending = { added, leftOut, removed }
-    this.#lastAnnounced ??= mailboxesOf(before.list)
+    this.#baseline ??= mailboxesOf(before.list)
   }
 
   /** Updates `news` if `list` shows that the app has accepted the pending change. Returns whether `news` is new. */
@@ -46,7 +46,7 @@ export class Announcements {
     const now = mailboxesOf(list)
     if (!isAccepted(changes, now)) return false
     this.#leftOut = [...this.#leftOut, ...changes.leftOut]
-    const before = this.#lastAnnounced ?? now
+    const before = this.#baseline ?? now
     const [added, removed] = [newAmong(before, now), newAmong(now, before)]
     const serial = (this.news?.serial ?? 0) + 1
     this.news = { added, removed, leftOut: this.#leftOut, now, serial }
@@ -56,7 +56,7 @@ export class Announcements {
 
   /** Called after an announcement. A pending change will be announced later, as a difference from this announcement. */
   readonly announced = (): void => {
-    this.#lastAnnounced = this.#pending ? this.news?.now : undefined
+    this.#baseline = this.#pending ? this.news?.now : undefined
     this.#leftOut = []
   }
 }

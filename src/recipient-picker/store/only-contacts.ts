@@ -14,7 +14,7 @@ const MOST_NAMESAKES = 100
 
 const component = 'RecipientPicker'
 
-/** A typed name without its quotes, in which users can write a name with a comma. */
+/** A typed name without its quotes. With these, users can write a name with a comma: `"Lee, Eve"`. */
 const unquoted = (text: string) => (/^".*"$/s.test(text) ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text)
 
 /** The full name of a recipient: that of the contact, if it is known. */
@@ -59,7 +59,7 @@ function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact
   const [{ contact: withAddress } = {}] = contacts.recipientsOf([entry])
   const contact = named?.given ?? withAddress
   const candidates = contact ? [contact] : contacts.contactsOf(entry).found.map(({ given }) => given)
-  // The list offers an unknown address as a row of `newContact`. If the user types the address, it means that contact.
+  // The list offers an unknown address as a row of `newContact`. If the user types the address, this contact is meant.
   // `[]`: there is no other row with this address.
   const { newContact } = contacts.latest
   const isUnknown = entry.valid && candidates.length === 0

@@ -65,7 +65,7 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
     this.state = state
   }
 
-  /** Records an edit. `refusable` is undefined for a move from another box, where refused people stay. */
+  /** Records an edit. Without `refusable`, refused people become no text: those of a move stay in the other box. */
   record(state: PickerState, refusable: RefusableEdit | undefined): void {
     const { owned } = this.#content
     if (owned === undefined) this.overwrite(state)
@@ -97,27 +97,23 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   }
 
   /**
-   * The state with the app's value. `this.value` has that value already, but the shown state and `before` do not.
+   * The state with the app's value. `this.value` has that value already, but the shown state and `last` do not.
    * If the app has refused recipients immediately, they move to the draft. With a `text`, the refused edit is undone.
    */
-  #stateAfter(
-    owned: Owned,
-    isFromApp: boolean,
-    before: Pick<OwnedRecipients, 'base' | 'timing'>,
-  ): PickerState {
+  #stateAfter(owned: Owned, isFromApp: boolean, last: Pick<OwnedRecipients, 'base' | 'timing'>): PickerState {
     const refusable = this.#refusable
     const { state: shown } = this
     const { list } = shown
     if (this.value === list) return shown
     // The app's first late answer: to an edit from before the last rendering, which the app seemed to have refused.
-    const isFirstLate = !isFromApp && !refusable && before.timing !== 'late'
+    const isFirstLate = !isFromApp && !refusable && last.timing !== 'late'
     if (isText(owned)) {
       if (textOf(this.value) === textOf(list)) return shown
       const rewritten = isFromApp ? undefined : writtenByApp(list, owned)
       const isRefused = !rewritten && this.value === refusable?.before.list
       if (isRefused) return refusable.before
       const state = withAppList(shown, rewritten ?? this.value, isFromApp)
-      const wasUndone = list === before.base
+      const wasUndone = list === last.base
       if (!isFirstLate || !wasUndone) return state
       // The edit was undone when it seemed to be refused, also in the history. So it becomes a step of the history now.
       // `edited` also moves the user from the chips to the draft, because the edit may have been typed at a chip.

@@ -45,10 +45,10 @@ function peekAt(search: ContactSearch, email: string): { all: readonly ReadConta
 
 /** The contacts of the recipients of one box, also of removed recipients, whom undo can bring back. */
 export class RecipientContacts extends GivenContacts {
-  /** Returns the visible state of the list of contacts. Undefined until that is mounted. */
+  /** Returns the visible state of the list of contacts. Undefined until the list is mounted. */
   #list: (() => SeenList) | undefined
   search: ContactSearch
-  /** The addresses whose contacts come from the search. When entered again, they are looked up again. */
+  /** The addresses whose contacts were only looked up (`recognize`). When entered again, they are looked up again. */
   readonly #lookedUp = new Set<string>()
 
   constructor({ known, latest }: GivenContacts) {
@@ -123,8 +123,8 @@ export class RecipientContacts extends GivenContacts {
     const mayHaveMore =
       !result || result.failed || result.hasMore || result.more || contactRows.some(isRecent)
     // The rows for another query may lack contacts with the address.
-    const isQuery = keyOf({ email: result?.session?.query ?? '' }) === key
-    if (!search.peek) return { found: listed, isComplete: phase === 'complete' && isQuery && !mayHaveMore }
+    const isQueried = keyOf({ email: result?.session?.query ?? '' }) === key
+    if (!search.peek) return { found: listed, isComplete: phase === 'complete' && isQueried && !mayHaveMore }
     const { all, isComplete } = peekAt(search, email)
     const peeked = all.filter(isMatch)
     return isComplete && peeked.length > 0

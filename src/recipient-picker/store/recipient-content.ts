@@ -50,10 +50,11 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   renderer: ((shown: ShownRecipients) => void) | undefined
   /** The details of the last change. */
   details: TextChangeDetails | undefined
+  /** How often a script has called `write`. */
   writes = 0
   /** Whether the next rendering moves the caret of the input to its position in the state. */
   movesCaret = false
-  /** The draft in which Enter was pressed, while it is in the input, or may return if the app refuses recipients. */
+  /** The draft at an Enter, until the next edit. It returns if the app refuses the recipients made of it. */
   draftAtEnter: string | undefined
   /** The recipients that were last reported to the app, or written by a script. At first, those of the first state. */
   #reported: readonly Mailbox[]

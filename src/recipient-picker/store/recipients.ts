@@ -29,7 +29,7 @@ import { RecipientContent, type Refusal } from './recipient-content.ts'
 interface ApplyOptions {
   /** Whether the browser has already made the change in the input, whose `maxLength` it respects. */
   isInInput?: boolean
-  /** The state if the app or `onlyContacts` refuses the edit. @default inserted text is the draft, others are undone */
+  /** The state if the app or `onlyContacts` refuses the edit. @default undone, but inserted text becomes the draft */
   ifRefused?: PickerState | undefined
 }
 
@@ -96,7 +96,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     const { reason } = details
     const isReset = reason === 'reset'
     this.draftAtEnter = undefined
-    // Text that was pasted, dropped or typed over chips must not be lost. With undefined here, it becomes the draft.
+    // Undefined makes refused text the draft: text that was pasted, dropped or typed over chips must not be lost.
     const ifRefused = stateIfRefused ?? (reason.startsWith('insert') ? undefined : before)
     const needsContacts = this.latest.onlyContacts && !wanted.restored
     const permitted = needsContacts ? withOnlyContacts(wanted, before, ifRefused, contacts) : wanted
@@ -166,11 +166,11 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     const asDraft = isCommit ? enterText(state, { ...entered, commitsNothing: true }) : outcome
     if (this.#apply(outcome, details, { isInInput: true, ifRefused: asDraft.state })) return
     this.#apply(asDraft, details, { isInInput: true })
-    // In the input, `#apply` returns false only for `full`. It has noted this for the text before the edit.
+    // With `isInInput`, `#apply` refuses only what is `full`. That refusal was stored for the text before the edit.
     this.#refuse('full', details)
   }
 
-  /** Remembers the draft in which Enter was pressed. Forgets it if Enter has not changed it. */
+  /** Remembers the draft before an Enter that has changed it. That draft returns if the app refuses the recipients. */
   rememberEnter(draft: string): void {
     this.draftAtEnter = draft === this.inputText ? undefined : draft
   }
@@ -190,7 +190,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     this.reportAndRender()
   }
 
-  /** Applies the text of a composition. Its separators commit the text before them only now that it has ended. */
+  /** Applies the text of a composition. Its separators commit text only now, after the composition. */
   #enterComposed({ composedFrom: before, after, caret, details }: InputEdit): void {
     this.#enter({ ...this.separated(before, after, caret), kind: 'type', before }, details)
   }
@@ -247,7 +247,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     const { state, inputText } = this
     const { length } = inputText
     const outcome = insertIntoDraft(state, { selected: [length, length], text })
-    // The length is checked below, for what the browser inserts.
+    // `true`: this ignores the length, which is checked below for the text that the browser inserts.
     if (outcome && this.#limited(outcome, true).refusal) {
       // Shows why. But with `onlyContacts`, the text may fit without its strangers: these become the draft.
       this.apply(outcome, details)
