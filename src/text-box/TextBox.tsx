@@ -104,7 +104,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   function onDrop(event: DragEvent<BoxElement>) {
     const entered = event.dataTransfer.getData('text')
     const { value } = event.currentTarget
-    // A drag within the input adds no characters, so `maxLength` must not refuse it. The input has the focus then.
+    // `maxLength` must not refuse a drag within the input: it adds no characters. Such a drag keeps the focus there.
     const mayBeFromInput = event.currentTarget.matches(':focus')
     // The event does not tell where the text is dropped, so the rule gets no text around it.
     const edit = { entered, before: '', after: '', isTyped: false }
@@ -176,7 +176,7 @@ interface ErrorEndProps {
 }
 
 /** Hides the message of `showErrorMessage` on Escape. Stores the version of the text that the message is about. */
-function ErrorEnd({ box, errorText, isShown, onKeyDown }: ErrorEffectsProps): null {
+function ErrorEnd({ box, errorText, isShown, onKeyDown }: ErrorEndProps): null {
   const { editor, boxState, change } = box
   const { shownError } = boxState
   useEffect(

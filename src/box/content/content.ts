@@ -9,7 +9,7 @@ export interface ShownInput {
   text: string
   /** The number of changes, 0 at first. Only in a RecipientPicker, an answer to an edit counts if it is a change. */
   version: number
-  /** Whether the app on its own, a script, a reset or a RecipientPicker's action, such as a pick, made the last one. */
+  /** Whether the last change is by the app on its own, a script, a reset or a RecipientPicker action like a pick. */
   isFromApp: boolean
 }
 

@@ -291,8 +291,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   }
 
   /**
-   * Called by `handleEvent`, and after a clear or a pick, which may end a composition. React's `onCompositionEnd` is not
-   * used: a composition may end during a commit, in which React ignores events.
+   * Called by `handleEvent`, and after a clear or a pick, which may end a composition. React's `onCompositionEnd` would
+   * not do: a composition may end during a commit, in which React ignores events.
    */
   onCompositionEnd(event: Event | SyntheticEvent): void {
     if (!this.ignoresInput) endComposition(this, event)

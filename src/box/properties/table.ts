@@ -59,8 +59,8 @@ export function parseValues<T extends Table>(component: string, props: object, t
 }
 
 /**
- * Native attributes that a box does not pass to its input: a property of the box replaces them, or they have no use in
- * it. With `__proto__` or `hasOwnProperty`, React can't render an input.
+ * Native attributes that a box does not pass to its input: a property of the box replaces them, or the input has no use
+ * for them. With `__proto__` or `hasOwnProperty`, React can't render an input.
  */
 const refusedProps =
   /^(?:(?:default)?(?:value|checked)|type|multiple|hidden|children|dangerouslySetInnerHTML|__p.*|hasOwn.*)$/i
