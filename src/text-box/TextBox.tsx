@@ -69,7 +69,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const { editor, input, boxState, change, setKeyboardHidden } = box
   const { refused, shownError } = boxState
   const { version: shownVersion } = box.shown
-  /** Whether to show `errorText`: `showErrorMessage` was called for this text, and no Escape has followed. */
+  /** Whether `showErrorMessage` was called just now, or for this version of the text, and no Escape has followed. */
   const isErrorShown = !!errorText && !!shownError && (shownError.version ?? shownVersion) === shownVersion
   const { notEntered } = useMessages('TextBox', englishForBox, values.messages)
   const checkedText = validate ? editor.text() : ''
@@ -100,11 +100,11 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     if (event.key === 'Enter') box.onEnter()
   }
 
-  /** Refuses a text that can't be entered. At `beforeinput`, the browser has already removed it from its old place. */
+  /** Refuses a text that can't be entered. At `beforeinput`, a moved text is already removed from its old place. */
   function onDrop(event: DragEvent<BoxElement>) {
     const entered = event.dataTransfer.getData('text')
     const { value } = event.currentTarget
-    // A drag within the input adds no characters, so `maxLength` must not refuse it. It begins in a focused input.
+    // `maxLength` must not refuse a drag within the input: it adds no characters. Such a drag keeps the focus there.
     const mayBeFromInput = event.currentTarget.matches(':focus')
     // The event does not tell where the text is dropped, so the rule gets no text around it.
     const edit = { entered, before: '', after: '', isTyped: false }
@@ -160,8 +160,8 @@ const TextArea = /* @__PURE__ */ forwardRef<
       translate="no"
       {...props}
       ref={ref as Ref<HTMLTextAreaElement>}
-      // React writes a string over text that was typed before hydration, but not an object. Browsers drop a line break
-      // at the start of a `<textarea>`, so another one is added: React itself does that only for strings.
+      // Before hydration, this is an object: React would write a string over text that the user has typed by then.
+      // Browsers drop a line break at the start of a `<textarea>`. React adds one in return, but not to an object.
       defaultValue={isHydrated ? defaultValue : (Object(defaultValue.replace(/^\n/, '\n\n')) as string)}
     />
   )

@@ -19,7 +19,7 @@ export interface TextBoxHandle extends BoxHandle {
   readonly readOnly: boolean
 }
 
-/** Makes a type error of `rows` without `multiline`. */
+/** Makes it a type error to set `rows` without `multiline`. */
 export type RowsOfLines<T> = T extends { rows: number } ? { multiline: boolean | undefined } : unknown
 
 /** The type of TextBox. In JSX, a property that has no effect because of another one is a type error. */

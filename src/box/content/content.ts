@@ -7,9 +7,9 @@ export type InputRange = readonly [anchor: number, focus: number]
 /** The content of the input in one rendering. */
 export interface ShownInput {
   text: string
-  /** The number of changes, 0 at first. Answers to edits count only in a RecipientPicker, if they change it. */
+  /** The number of changes, 0 at first. Only in a RecipientPicker, an answer to an edit counts if it is a change. */
   version: number
-  /** Whether the app on its own, a script, a reset or a RecipientPicker's action, such as a pick, changed it last. */
+  /** Whether the last change is by the app on its own, a script, a reset or a RecipientPicker action like a pick. */
   isFromApp: boolean
 }
 

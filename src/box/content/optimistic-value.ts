@@ -18,7 +18,7 @@ export class OptimisticValue<P, T> {
   value: T
   /** The last prop that the box has taken over. */
   confirmed: P
-  /** The value for the prop `confirmed`: without the pending edits. */
+  /** The value that belongs to `confirmed`, without the pending edits. */
   base: T
   /** The edits that the app has not answered, oldest first. */
   pending: readonly Edit<T>[] = []
@@ -44,7 +44,7 @@ export class OptimisticValue<P, T> {
     this.value = result
   }
 
-  /** Shows a value that the app need not answer: its prop is not set now, or a script has set it. `base` stays. */
+  /** Shows a value that needs no answer: of the user while the app sets no prop, or of a script. `base` stays. */
   show(value: T): void {
     this.pending = []
     this.#freshCount = 0
@@ -79,11 +79,11 @@ export class OptimisticValue<P, T> {
     const answered = this.pending[index]
     const hasFreshEdits = this.#freshCount > 0
     const isLateAnswer = answered && (this.timing === 'late' || !this.#isFresh(index))
-    // After an edit since the last rendering, any new prop is an answer. If the prop resembles no edit, the app has
-    // replaced the edit by something else.
+    // A prop that resembles no edit is an answer all the same if the user has edited the value since the last
+    // rendering: the app has replaced the edit by something else.
     const isFromApp = !answered && !hasFreshEdits
-    // If a late app answers the newest edit, `value` is the result of this edit, with later changes of what is not in
-    // the prop, such as the draft beside the `mailboxes` of a RecipientPicker.
+    // If a late app answers the newest edit, `value` is the result of this edit. It may also have later changes
+    // outside of the prop, such as those of the draft beside the `mailboxes` of a RecipientPicker.
     const isValueAnswered = this.timing === 'late' && answered === this.pending.at(-1)
     const start = answered && !isValueAnswered ? answered.result : this.value
     const base = rules.withProp(start, prop, isFromApp)
@@ -91,8 +91,8 @@ export class OptimisticValue<P, T> {
       ? this.#afterLateAnswer(rules, index, base)
       : { value: base, pending: [], report: false }
     if (report && isComposing) return undefined
-    // An immediate app becomes late only if newer edits are pending. Without them, it may have set a value on its own
-    // that it has refused as an edit.
+    // An immediate app becomes late only if newer edits are pending. Otherwise, it may have set on its own a value that
+    // it has refused as an edit before.
     if (isLateAnswer && (this.timing === 'unknown' || pending.length > 0)) this.timing = 'late'
     else if (hasFreshEdits && this.timing === 'unknown') this.timing = 'immediate'
     this.confirmed = prop
@@ -116,8 +116,8 @@ export class OptimisticValue<P, T> {
       const value = later.length > 0 ? rules.rebase(answered.result, this.value, base) : base
       return { value, pending: later, report: false }
     }
-    // Until the first late answer, edits were taken back: no result includes those before it. Now they are made again,
-    // one after the other, except those that an immediate app has refused: all before the answered one.
+    // Until the first late answer, each rendering took the edits back, so a `result` lacks those of earlier renderings.
+    // Now they are made again, in order. But an immediate app has refused those before the answered one.
     const redone = this.timing === 'unknown' ? this.pending : this.pending.slice(index)
     const start = redone[0]?.before ?? base
     const edited = redone.reduce((now, { before, result }) => rules.rebase(before, result, now), start)
@@ -150,7 +150,7 @@ export class OptimisticValue<P, T> {
     const isLateApp = timing === 'late'
     const resembling = reductions.map((reduced) => {
       const wanted = reduced(prop)
-      // If the app has not changed the reduced prop, it has probably not answered, unless it is known to be late.
+      // If the prop reduces to the same as the last one, it is probably no answer, unless the app is known to be late.
       const isComparable = wanted !== '' && (isLateApp || wanted !== reduced(confirmed))
       return (reported: P) => isExact(reported) || (isComparable && reduced(reported) === wanted)
     })
@@ -172,12 +172,12 @@ export interface OptimisticRules<P, T> {
   propOf: (value: T) => P
   isSame: (one: P, other: P) => boolean
   /**
-   * Functions that reduce a prop to what an app keeps when it transforms a value, such as the letters and digits, the
-   * strictest first. A prop answers an edit if both reduce to the same text, but not to '' or, before the first late
-   * answer, to the reduced `confirmed`.
+   * Functions, the strictest first, that reduce a prop to what an app keeps when it transforms a value, such as the
+   * letters and digits. A prop answers an edit if both reduce to the same text, but not to '' or, before the first late
+   * answer, to the reduced `confirmed`. For an immediate app, these functions are not used.
    */
   reductions: readonly ((prop: P) => string)[]
-  /** Whether `prop` may come from an app that has accepted only a part of `reported`. */
+  /** Whether the app may have accepted a part of an edit: what `prop` adds to `confirmed` is in `reported`. */
   isPart?: (prop: P, reported: P, confirmed: P) => boolean
   /** Returns `value` with the `prop` that the app has set: on its own (`isFromApp`), or as an answer to an edit. */
   withProp: (value: T, prop: P, isFromApp: boolean) => T

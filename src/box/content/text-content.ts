@@ -64,7 +64,7 @@ export class TextContent implements Content {
   }
 
   report(details: TextChangeDetails): void {
-    // Renders the box even if the app has thrown an error and does not: that takes back an edit without an answer.
+    // Renders the box even if the app throws an error, or renders nothing: so an edit that it refuses is taken back.
     callSafely(() => this.#latest.onTextChanged?.(this.text, details))
     this.#render?.(this.shown)
   }
@@ -112,7 +112,7 @@ function isNotationOf(text: string, number: number): boolean {
 
 /**
  * Whether the caret belongs before a text that the user has deleted and the app has restored: after a Delete, but not
- * after a Backspace. Over separators of a mask, it moves: the next Delete or Backspace deletes the character beyond.
+ * after a Backspace. Separators of a mask are skipped, so that the next Delete or Backspace deletes what is beyond.
  */
 function isCaretBeforeRestored({ before, after, details }: InputEdit): boolean {
   const { at, end } = diff(before, after)

@@ -37,7 +37,7 @@ export function watchKeys(element: Element): void {
   view.addEventListener('keyup', onKey, true)
   view.addEventListener('click', onClick, true)
   // If the app mounts and focuses its first box in the keydown of an Enter, `onKey` misses that keydown. The keypress
-  // of the Enter tells `dispatchMissingEnter` not to dispatch another one.
+  // of the Enter tells `dispatchMissingEnter` not to dispatch another keydown.
   view.addEventListener('keypress', onKeyPress, true)
 }
 
@@ -55,7 +55,7 @@ export function isComposing(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || event.keyCode === 229
 }
 
-/** Whether the user is submitting a form. If not, an `invalid` event comes from a script, such as `checkValidity()`. */
+/** Whether the user is submitting a form. Otherwise, an `invalid` event is from a script, such as `checkValidity()`. */
 export const isSubmitting = (): boolean => isEnterDown || isUserSubmit
 
 export function submitForUser(submit: () => void): void {
@@ -73,7 +73,7 @@ export function consume(event: KeyboardEvent<BoxElement>) {
 
 /**
  * Prevents the default action of the repeats of a key, until the key is released. Repeats outside of the input reach no
- * listener: the app may have focused another field. The same holds for all repeats of an Escape, and for its release:
+ * listener: the app may have focused another field. Neither the repeats nor the release of an Escape reach a listener:
  * they could close a dialog.
  */
 export function suppressRepeats({ key, currentTarget: input }: PressedKey): void {
@@ -83,8 +83,8 @@ export function suppressRepeats({ key, currentTarget: input }: PressedKey): void
 }
 
 /**
- * Some on-screen keyboards send no keydown for Enter, only the `beforeinput` event of a line break. Dispatches one. If
- * a handler prevents the keydown, the line break is prevented, too.
+ * Dispatches a keydown for an on-screen keyboard that sends none for Enter, but only the `beforeinput` event of a line
+ * break. If a handler prevents the keydown, the line break is prevented, too.
  */
 export function dispatchMissingEnter(event: InputEvent, input: BoxElement): void {
   const isEnter = /^insert(?:LineBreak|Paragraph)$/.test(event.inputType) && input.localName === 'input'

@@ -78,8 +78,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     this.latest = latest
     if (!shown) return void resetListeners.delete(this.#onReset)
     resetListeners.add(this.#onReset)
-    // In a hidden box, React runs no layout effect, which would call `rendered`. But the form submits the hidden input.
-    // In a microtask, because this commit may show the box.
+    // In a box that React has hidden, no layout effect calls `rendered`. So it is called here: the form submits the
+    // hidden input. In a microtask, because this commit may show the box.
     if (this.#detached)
       queueMicrotask(() => {
         if (!this.element) this.rendered(shown)
@@ -149,7 +149,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
       element.readOnly = !!this.latest.isReadOnly
     } else {
       this.value = valueFor(element, inputText)
-      // For the HTML of the server, `TextArea` of TextBox has added a line break to the default value.
+      // Takes back the line break that `TextArea` of TextBox adds to the default value for the HTML of the server.
       if (/^[\r\n]/.test(inputText)) element.defaultValue = inputText
     }
     watchKeys(element)
@@ -282,7 +282,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   enter(replacement: Replacement, details: TextChangeDetails): void {
     const element = this.element
     if (!element) return
-    // As at a `beforeinput`, which browsers do not dispatch for `execCommand`.
+    // `#onBeforeInput` does the same, but browsers dispatch no `beforeinput` for `execCommand`.
     if (!this.content.isComposing) adoptScriptText(this)
     this.entering = details
     const hasInputEvent = typeInto(element, replacement)
@@ -291,8 +291,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   }
 
   /**
-   * Called by a DOM listener, and by code that has replaced the composed text. React's `onCompositionEnd` is not called
-   * if a commit of React ends the composition: React ignores events during a commit.
+   * Called by `handleEvent`, and after a clear or a pick, which may end a composition. React's `onCompositionEnd` would
+   * not do: a composition may end during a commit, in which React ignores events.
    */
   onCompositionEnd(event: Event | SyntheticEvent): void {
     if (!this.ignoresInput) endComposition(this, event)
@@ -309,7 +309,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     const { isFromApp = false, caret, report } = update
     if (valueFor(element, content.inputText) !== this.value) showText(this, update)
     else if (caret && element.value === this.value) setSelection(element, caret)
-    // `content.rendered` has just changed the content. A counter, for example, has to be rendered again.
+    // If `content.rendered` has changed the text, a counter, for example, has to be rendered again.
     if (content.shown.text !== content.inputText) content.render(isFromApp)
     // The app knows the results of single edits, but not the text that several edits make together.
     if (report) {

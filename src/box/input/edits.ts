@@ -36,9 +36,9 @@ function readEdit(editor: Editor, element: BoxElement, details: TextChangeDetail
 }
 
 /**
- * Makes and reports the edit of a change for which the browser dispatches no event. An `input` event does that: React
- * calls `onChange`. If React ignores the event, because it commits a rendering, this function makes the edit itself.
- * Returns whether it does.
+ * For a change of the input without an event of the browser: dispatches an `input` event, so that React calls
+ * `onChange`, which makes and reports the edit. During a commit, React ignores the event. Then this function makes the
+ * edit itself, and returns true.
  */
 export function handleChangeWithoutEvent(editor: Editor, details: TextChangeDetails): boolean {
   if (filterChange(editor, details)) dispatchInput(editor, details)
@@ -60,8 +60,8 @@ export function dispatchInput(editor: Editor, details: TextChangeDetails): void 
   const element = editor.lastNode()
   if (!element) return
   editor.entering = details
-  // React calls `onChange` only if the value differs from the last one that React's setter of `value` has stored. With
-  // a copy of the input as its `this`, the setter stores another value, and the input keeps its own.
+  // React calls `onChange` only if the value differs from the last one that React's setter of `value` has stored. So
+  // the setter stores another value here. It also sets the value of its `this`: a copy, so the input keeps its own.
   Reflect.set(element, 'value', `${element.value}.`, element.cloneNode())
   element.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
   editor.entering = undefined

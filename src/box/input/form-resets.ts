@@ -1,6 +1,6 @@
 /**
- * The listeners of all boxes, also of boxes that React has hidden. A set, because a window compares each new listener
- * with all its others: slow with many boxes.
+ * The listeners of all boxes, also of boxes that React has hidden. They are not on the window, because it compares each
+ * new listener with all its others: slow with many boxes.
  */
 export const resetListeners = /* @__PURE__ */ new Set<(event: Event) => void>()
 

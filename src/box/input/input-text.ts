@@ -19,7 +19,6 @@ export function selectedRange(input: BoxElement): readonly [start: number, end: 
   return [selectionStart ?? value.length, selectionEnd ?? value.length]
 }
 
-/** The selection of an input, with its direction. */
 export function selectionOf(element: BoxElement): InputRange {
   const [start, end] = selectedRange(element)
   return element.selectionDirection === 'backward' ? [end, start] : [start, end]
@@ -72,8 +71,8 @@ export function adoptScriptText(editor: Editor): void {
   const { value } = element
   editor.content.adopt(value)
   editor.value = value
-  // The script may have bypassed React's setter of `value`. After an edit, React calls `onChange` only if the value
-  // differs from the one that this setter has stored.
+  // The script may have bypassed React's setter of `value`, which stores the value here: after an edit, React calls
+  // `onChange` only if the value differs from the stored one.
   element.value = value
 }
 

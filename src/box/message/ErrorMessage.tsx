@@ -95,8 +95,8 @@ interface ReportedMessageProps {
 }
 
 /**
- * Calls `report` when the message to show has changed, after the end of a press: when the app shows the message, it may
- * move the pressed control. Renders nothing.
+ * Calls `report` when the message to show has changed. During a press, it waits for the end: when the app shows the
+ * message, it may move the pressed control. Renders nothing.
  */
 export function ReportedMessage({ message, report }: ReportedMessageProps): null {
   const lastReported = useRef<string>(undefined)

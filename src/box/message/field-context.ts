@@ -12,6 +12,7 @@ export interface FieldAttributes {
 /** The message of a `Problem` of a box, for the Field around the box. */
 export interface BoxError extends Pick<Problem, 'isBuiltIn'> {
   id: string
+  /** With another number, the same text is announced again. */
   serial: number
   className: string
   text: string

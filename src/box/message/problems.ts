@@ -8,7 +8,7 @@ export interface Problem {
   isOfCheck?: boolean | undefined
   /** With `isOfCheck`: whether only a submit shows the message, for example because the user is still typing. */
   isPending?: boolean | undefined
-  /** Whether only assistive technology gets the message. With `isOfCheck`, the browser shows its own at a submit. */
+  /** Whether only assistive technology gets the message. With `isOfCheck`, a submit leaves it to the browser. */
   isHidden?: boolean | undefined
   /** The number of the message. With another number, the same text is announced again. @default 1 */
   serial?: number | undefined
@@ -28,7 +28,7 @@ interface Situation {
   isSubmitted: boolean
 }
 
-/** Decides whether a box is invalid, whether it blocks its form, and which problem it shows: the first that it can. */
+/** Decides whether a box is invalid, whether it blocks its form, and which problem it shows: the first not withheld. */
 export function judge(problems: readonly (Problem | undefined)[], situation: Situation) {
   const { isInBox, isMessageElsewhere, hidesChecks, isSubmitted } = situation
   let chosen: Problem | undefined

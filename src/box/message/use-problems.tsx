@@ -10,7 +10,7 @@ import { judge, type Problem } from './problems.ts'
 
 /**
  * Whether a box hides the results of its checks: the user can't edit it (browsers do not check such an input either),
- * or a Field shows its own `error`, unless the app may have got that from `onValidityChange`.
+ * or its Field shows an `error`. With `onValidityChange`, that `error` does not count: it may be such a result itself.
  */
 export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
   !isEditable || (!!field.hasError && !values.onValidityChange)
@@ -91,17 +91,17 @@ function CustomValidity({ editor, reason }: { editor: Editor; reason: string }):
 }
 
 /**
- * Focuses an input whose `invalid` event was prevented, if it is the first invalid control of its form. The `invalid`
- * events of the other controls are prevented, too: otherwise, the browser would focus one of them, and show its own
- * message there.
+ * Focuses an input whose `invalid` event was prevented, if it is the first invalid control of its form. The events of
+ * the others are prevented, too: otherwise, the browser would focus one of them, and show its own message there.
  */
 function focusFirstInvalid(input: BoxElement, focus?: () => boolean | undefined): void {
   const controls = [...(input.form?.elements ?? [input])] as BoxElement[]
   const [first, ...others] = controls.filter(({ willValidate, validity }) => willValidate && !validity.valid)
   if (first !== input) return
-  const listening = new AbortController()
-  for (const other of others) other.addEventListener('invalid', (event) => event.preventDefault(), listening)
+  // The controller is also the options of the listeners: its `signal` removes them.
+  const removal = new AbortController()
+  for (const other of others) other.addEventListener('invalid', (event) => event.preventDefault(), removal)
   // All `invalid` events of a submit are dispatched in one task.
-  setTimeout(() => listening.abort())
+  setTimeout(() => removal.abort())
   if (!focus?.()) input.focus()
 }

@@ -159,6 +159,6 @@ export const boxTable = {
 } as const satisfies Table
 
 export type BoxValues = Values<typeof boxTable> & {
-  /** The number that the app has set as `value`. A text that says the same number stays, such as `1.0` for 1. */
+  /** The number that the app has set as `value`. The box keeps a text that stands for it, such as `1.0` for 1. */
   readonly number?: number
 }

@@ -40,8 +40,8 @@ export function parseValues<T extends Table>(component: string, props: object, t
     const isOverridden = isReactName && given[key] != null
     let value = given[name]
     if (value == null || isOverridden || !Object.hasOwn(table, key)) continue
-    // As in React, `value` can be a number. The box compares `values.number` with its text: a text that says the same
-    // number, such as `1.0` for 1, or begins one, such as `-` for NaN, stays as the user has written it.
+    // As in React, `value` can be a number. The box keeps a text that stands for this number (`values.number`): `1.0`
+    // for 1, or the beginning `-` for NaN or 0.
     if (isReactName && typeof value === 'number') {
       if (name === 'value') values.number = value
       value = Number.isNaN(value) ? '' : String(value)
@@ -59,8 +59,8 @@ export function parseValues<T extends Table>(component: string, props: object, t
 }
 
 /**
- * Native attributes that a box does not pass to its input: a property of the box replaces them, or they have no use in
- * it. With `__proto__` or `hasOwnProperty`, React can't render an input.
+ * Native attributes that a box does not pass to its input: a property of the box replaces them, or the input has no use
+ * for them. With `__proto__` or `hasOwnProperty`, React can't render an input.
  */
 const refusedProps =
   /^(?:(?:default)?(?:value|checked)|type|multiple|hidden|children|dangerouslySetInnerHTML|__p.*|hasOwn.*)$/i

@@ -61,8 +61,8 @@ const decimal = /* @__PURE__ */ ruleOf((entered, before, after) => {
 
 /**
  * Replaces digits of any script, and the wide, typographic and Arabic forms of signs, by ASCII characters. Removes
- * invisible characters, which phones and calculators copy along. Keeps numbers that are no digits: NFKC would turn `½`
- * into `1⁄2`.
+ * invisible characters, which phones and calculators copy along. Keeps fractions and the like (`No` in Unicode): NFKC
+ * would turn `½` into `1⁄2`.
  */
 function inAscii(text: string): string {
   return text
