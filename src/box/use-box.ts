@@ -22,7 +22,7 @@ import { useChecks } from './properties/use-checks.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 
-/** The state of a box, except its content and its focus. */
+/** The state of a box, except its content and its focus. A new `serial` announces the same message again. */
 export interface BoxState {
   /** The animation that `setAnimationStyle` has started. */
   animation?: Animation | undefined
@@ -109,7 +109,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       editor.keepLatest({ filter, isReadOnly, name, values }, shown)
       editor.content.keepLatest(values, setShown)
       return () => {
-        // React keeps the last focused input, and so the editor, in memory. It must not keep the app's data.
+        // React keeps the last focused input, and so the editor, in memory. The app's data must not stay with them.
         editor.keepLatest()
         editor.content.keepLatest(undefined)
       }

@@ -30,7 +30,7 @@ export function Completions({ box, values, id, part }: CompletionsProps) {
   const list = useContactList({ box, values, search, id })
   const { editor } = box
 
-  /** Enters the first contact as one undoable edit. Enters nothing after the text (`end`): the box has one address. */
+  /** Enters the first contact as one undoable edit. The position is `end` only in boxes for several contacts. */
   const enterContacts: EnterContacts = ([contact], position, event) => {
     if (!contact || !editor.element || position === 'end') return false
     const text = formatMailbox(values.completion === 'mailbox' ? contact : { email: contact.email })
