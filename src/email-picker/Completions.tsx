@@ -12,7 +12,7 @@ import { useSearchIn } from '../contact-list/search/use-search-in.ts'
 import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
 import type { InputHandlers, LazyPart } from '../contact-list/events/use-lazy-part.ts'
 
-// `usePrepareIndex` calls `prepare` of this file.
+// `usePrepareIndex` calls this function once this file is loaded.
 export { prepare } from '../contact-list/search/use-search-in.ts'
 
 interface CompletionsProps {

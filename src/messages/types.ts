@@ -47,7 +47,7 @@ export interface EmailPickerMessages extends BoxMessages {
   forgotten: (contact: string) => string
   /** The label of the last row with `deviceContacts`: it opens the device's contacts. @default 'From this device' */
   fromDevice: string
-  /** The row of the contact from `newContact`. `contact` is `address` or `Name <address>`. @default 'Invite x' */
+  /** The row of the property `newContact`. `contact` is `address` or `Name <address>`. @default 'Invite x' */
   newContact: (contact: string) => string
 }
 

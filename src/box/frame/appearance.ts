@@ -33,7 +33,7 @@ export function rootProps(
   }
 }
 
-/** Returns the size of the box, and custom properties for the stylesheet. The `style` property of the box wins. */
+/** Returns the style of the root: its size, custom properties for the stylesheet, and the `style` prop, which wins. */
 function boxStyle(table: Table, values: BoxValues, animation?: Animation): CSSProperties | undefined {
   const { fontSize, fontTypefaceImport, textColor } = values
   // With a comma, because the stylesheet continues the list of font families.
