@@ -5,9 +5,9 @@ import { prepare } from './contact-list/search/use-search-in.ts'
 import { Editing, english, takeOver } from './recipient-picker/Editing.tsx'
 import { editingCode } from './recipient-picker/late-parts.ts'
 
-// A picker loads this code when the page is idle, or when the user enters it. An app that imports this file has it from
-// the start. The contact index is not included: until it is loaded, large arrays are searched contact by contact. An
-// app that needs it from the start calls `createContactIndex`. No `import *` here: esbuild would add a helper file.
+// Pickers load this code when the page is idle, or when they need it. If an app imports this file, the code is there
+// from the start. The contact index is not included: until it is loaded, large arrays are searched contact by contact.
+// To have it from the start, an app calls `createContactIndex`. No `import *`: esbuild would add a helper file.
 listCode.provide({ Completions, prepare })
 checkCode.provide({ checkAddress, englishForAddress })
 editingCode.provide({ Editing, english, prepare, takeOver })

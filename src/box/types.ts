@@ -44,15 +44,15 @@ export type Validate<T> = (
 ) => string | undefined | Promise<string | undefined>
 
 /**
- * Lets TypeScript infer `T`: the properties of `P` that a JSX element has, with their types. It accepts all elements.
- * An optional property, as in a wrapper that spreads its own props, stays optional.
+ * Lets TypeScript infer `T`, which `OneOf` checks: the properties of `P` that a JSX element has, with their types. This
+ * type itself refuses no element. An optional property, as in a wrapper that spreads its own props, stays optional.
  */
 export type Given<T, P> = { [N in keyof Pick<T, keyof T & keyof P>]: T[N] } | NonNullable<unknown>
 
 /**
  * Makes a type error of a JSX element with two properties of which only one can have an effect. TypeScript prints the
  * message as the expected type. A property that may be undefined is no error. For a boolean, the message is in an
- * object: `boolean` and a text together are `never`, which TypeScript would print instead.
+ * object: with a text, the expected type would be `boolean & 'Set …'`, which TypeScript prints as `never`.
  */
 export type OneOf<
   T,

@@ -100,8 +100,8 @@ function addMembers(root: HTMLElement, box: Box, ownMembers: () => object): HTML
 }
 
 /**
- * Returns a method that parses each argument with the parser in its place, and calls `act` with the results. If an
- * argument is missing or invalid, the method tells developers instead.
+ * Returns a method that parses its arguments, each with the parser at the same position, and calls `act` with the
+ * results. If an argument is missing or invalid, the method tells developers instead.
  */
 function checkedMethod<P extends Readonly<Record<string, (value: unknown) => unknown>>>(
   method: string,

@@ -22,13 +22,13 @@ import { useChecks } from './properties/use-checks.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 
-/** The state of a box, except its content and its focus. */
+/** The state of a box, except its content and its focus. A new `serial` announces the same message again. */
 export interface BoxState {
   /** The animation that `setAnimationStyle` has started. */
   animation?: Animation | undefined
   /** The text of the box when the user last tried to submit the form and the box prevented it. */
   submitted?: string | undefined
-  /** A text, such as a paste, that was refused as a whole. The message is shown while the content has this version. */
+  /** A refused text, such as a paste. The message is shown while the content has this version, until a visit ends. */
   refused?: { entered: string; version: number; serial: number } | undefined
   /** Whether `hideKeyboard` or an Enter has closed the on-screen keyboard. */
   isKeyboardHidden?: true | undefined
@@ -78,7 +78,7 @@ interface BoxOptions<S extends ShownInput> {
   inputForApp?: (input: BoxElement) => BoxElement
 }
 
-/** What all components of boxes do: keeps the content of a box, and returns the props of its root and its input. */
+/** Does what all boxes need: keeps the content of a box, and returns the props of its root and its input. */
 export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>) {
   const { component, props, table, values, classes, multiline = false, filter } = options
   const { text, defaultText = defaultOf(boxTable.defaultText) } = values
@@ -109,7 +109,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       editor.keepLatest({ filter, isReadOnly, name, values }, shown)
       editor.content.keepLatest(values, setShown)
       return () => {
-        // React keeps the last focused input, and so the editor, in memory. It must not keep the app's data.
+        // React keeps the last focused input, and so the editor, in memory. The app's data must not stay with them.
         editor.keepLatest()
         editor.content.keepLatest(undefined)
       }
@@ -208,7 +208,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       // A switch of `multiline` creates another input, which must not take the focus.
       autoFocus: editor.lastNode() ? undefined : native.autoFocus,
       // A reset of the form sets the input to this text. If the app sets `text`, or has set it in the first rendering,
-      // the shown text stays, as in React's own inputs. A RecipientPicker resets itself.
+      // the shown text stays, as in React's own inputs. A RecipientPicker, which makes its `editor`, resets itself.
       defaultValue: keepsTextOnReset || text !== undefined ? shown.text : defaultText,
       disabled: values.enabled === false || undefined,
       readOnly: isReadOnly,

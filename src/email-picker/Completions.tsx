@@ -12,7 +12,7 @@ import { useSearchIn } from '../contact-list/search/use-search-in.ts'
 import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
 import type { InputHandlers, LazyPart } from '../contact-list/events/use-lazy-part.ts'
 
-// `usePrepareIndex` calls `prepare` of this file.
+// `usePrepareIndex` calls this function once this file is loaded.
 export { prepare } from '../contact-list/search/use-search-in.ts'
 
 interface CompletionsProps {
@@ -30,7 +30,7 @@ export function Completions({ box, values, id, part }: CompletionsProps) {
   const list = useContactList({ box, values, search, id })
   const { editor } = box
 
-  /** Enters the first contact as one undoable edit. Enters nothing after the text (`end`): the box has one address. */
+  /** Enters the first contact as one undoable edit. The position is `end` only in boxes for several contacts. */
   const enterContacts: EnterContacts = ([contact], position, event) => {
     if (!contact || !editor.element || position === 'end') return false
     const text = formatMailbox(values.completion === 'mailbox' ? contact : { email: contact.email })

@@ -26,7 +26,7 @@ export function useWholeEntries(editor: Editor): void {
   )
 }
 
-/** Whether `maxLength` leaves room for a text. If not, the developer is warned. */
+/** Whether `maxLength` leaves room for a text. Without room, the developer is warned. */
 export function hasRoom(editor: Editor, { range: [start, end], text }: Replacement): boolean {
   const { maxLength = Infinity } = editor.latest.values ?? {}
   const fits = editor.inputText().length - (end - start) + text.length <= maxLength

@@ -173,9 +173,9 @@ function isNativeInput(node: ReactNode): node is InputNode {
  * when it is mounted: `useBoundLabel` reads it from the DOM.
  */
 function inputIdOf(node: ReactNode): string | undefined {
-  const isInput =
+  const canBeInput =
     isNativeInput(node) || (isValidElement<FieldAttributes>(node) && typeof node.type !== 'string')
-  return isInput ? node.props.id : undefined
+  return canBeInput ? node.props.id : undefined
 }
 
 /** Whether a label, description or error is absent. `true` is not: as the `error`, it makes the input invalid. */
@@ -185,9 +185,9 @@ function isEmpty(node: ReactNode): boolean {
 }
 
 /**
- * Returns a node that React can render. An object that it can't, such as the error object of a form library, is
- * reported and left out: React would throw, and the user would lose the form. Each text in a list gets an element: when
- * the browser translates the page, it replaces text nodes, and React no longer finds those that have siblings.
+ * Returns a node that React can render. Any other object, such as the error object of a form library, is reported and
+ * left out: React would throw, and the user would lose the form. Each text in a list gets an element: when the browser
+ * translates the page, it replaces text nodes, and React no longer finds those that have siblings.
  */
 function renderableNode(name: string, node: ReactNode): ReactNode {
   const renderable = parseNode<ReactNode>(node)

@@ -25,7 +25,7 @@ export function useBoundLabel(root: RefObject<HTMLElement | null>): void {
   )
 }
 
-/** The inputs of boxes, except for boxes in an adornment of another one. */
+/** The inputs of boxes, except for boxes in an adornment of another box. */
 const BOX_INPUTS = '.tb-input:not(.tb-adornment *)'
 
 function bind(field: HTMLElement): void {

@@ -81,13 +81,13 @@ export function useLoadWhenIdle({ loaded, load }: LazyCode<unknown>): void {
     function loadAhead() {
       if (loaded() || savesData()) return undefined
       // After a failed import (null), the code is not loaded again here, but for example when the user focuses a box.
-      const loadFirst = () => loaded() === undefined && load()
+      const loadUnlessFailed = () => loaded() === undefined && load()
       // Safari has no idle callbacks.
       if (typeof requestIdleCallback === 'undefined') {
-        const timer = setTimeout(loadFirst, 200)
+        const timer = setTimeout(loadUnlessFailed, 200)
         return () => clearTimeout(timer)
       }
-      const request = requestIdleCallback(loadFirst)
+      const request = requestIdleCallback(loadUnlessFailed)
       return () => cancelIdleCallback(request)
     },
     [loaded, load],

@@ -2,7 +2,7 @@ import { count, englishForOpenButton, invalid, withCommas } from './english.ts'
 import { nameOrCount } from './name-or-count.ts'
 import type { AddressMessages, CardMessages, PickerListMessages, RecipientPickerMessages } from './types.ts'
 
-// The messages that a picker needs only while the user is in it (a visit). They are loaded with the code for a visit.
+// The messages that pickers load late, with the code of the list, of the address check, or of the recipients' editing.
 
 const contacts = (total: number) => count(total, 'contact', 'contacts')
 

@@ -20,7 +20,7 @@ export interface EmailPickerMessages extends BoxMessages {
   partial: (total: number) => string
   /** Announced when the search is over. @default 'n contacts' */
   matches: (total: number) => string
-  /** Shown and announced when the search is over, and more contacts match, or may. @default 'At least n contacts' */
+  /** Shown and announced when the search is over, but more contacts may match. @default 'At least n contacts' */
   atLeast: (total: number) => string
   /** Shown and announced when the search is over and has found nothing. @default 'No matching contacts' */
   none: string
@@ -47,7 +47,7 @@ export interface EmailPickerMessages extends BoxMessages {
   forgotten: (contact: string) => string
   /** The label of the last row with `deviceContacts`: it opens the device's contacts. @default 'From this device' */
   fromDevice: string
-  /** The row of the contact from `newContact`. `contact` is `address` or `Name <address>`. @default 'Invite x' */
+  /** The row of the property `newContact`. `contact` is `address` or `Name <address>`. @default 'Invite x' */
   newContact: (contact: string) => string
 }
 

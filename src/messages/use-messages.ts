@@ -25,7 +25,7 @@ function merge(messages: Record<string, unknown>, given: unknown, owner: string)
     reportInvalid(owner, 'messages', given, parseObject)
   for (const [name, value] of Object.entries(replacements ?? {})) {
     const replaced = messages[name]
-    // A provider has the messages of all components. This message is one of another component.
+    // The app gives the messages of other components, or of other parts of this component, in the same object.
     if (replaced === undefined) continue
     const types = name === 'failed' ? ['string', 'function'] : [typeof replaced]
     if (types.includes(typeof value))

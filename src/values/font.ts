@@ -9,7 +9,7 @@ export type FontTypeface = (typeof FontTypeface)[keyof typeof FontTypeface]
 /** The CSS `font-family` of a typeface, or undefined for any other value. */
 export const parseFontTypeface = /* @__PURE__ */ byIndex('inherit', 'sans-serif', 'serif', 'monospace')
 
-/** Accepts a size in points, or `'inherit'`: the size of the text around a box, which only BoxDefaults may set. */
+/** Accepts a size in points, or what only BoxDefaults may set: `'inherit'`, the size of the text around a box. */
 export const parseFontSize = (value: unknown): number | 'inherit' | undefined =>
   value === 'inherit' ? value : parsePositive(value)
 

@@ -18,7 +18,7 @@ export function parseObject<O extends object>(value: unknown): O | undefined {
 
 /** Accepts what React can render, also true, false and '', for which it renders nothing. */
 export function parseNode<N>(value: unknown): N | undefined {
-  // React warns about NaN and functions, and throws for objects that are neither elements nor lists or promises.
+  // React warns about NaN and functions, and throws for objects that are no elements, lists or promises.
   const isPrimitive = /^(?:string|number|bigint|boolean)$/.test(typeof value) && !Number.isNaN(value)
   const isUsable = Array.isArray(value) ? value.every(isListItem) : isPrimitive || isRenderableObject(value)
   return isUsable ? (value as N) : undefined

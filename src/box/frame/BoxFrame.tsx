@@ -56,7 +56,7 @@ export function BoxFrame(props: BoxFrameProps) {
     onClick,
     onPointerEnter,
     onMouseDown,
-    // The input begins the visit itself. React also bubbles the events of portals, which the root does not contain.
+    // The input begins the visit itself. A portal is not contained in the root, but React bubbles its events here.
     onFocus: ({ target, currentTarget }: FocusEvent) =>
       target !== editor.element && currentTarget.contains(target) && visit.begin(),
     // If another element gets the focus, `VisitEnd` decides whether the visit ends.

@@ -33,7 +33,7 @@ export function rootProps(
   }
 }
 
-/** Writes properties and the animation as custom properties, for the stylesheet. The `style` property wins. */
+/** Returns the style of the root: its size, custom properties for the stylesheet, and the `style` prop, which wins. */
 function boxStyle(table: Table, values: BoxValues, animation?: Animation): CSSProperties | undefined {
   const { fontSize, fontTypefaceImport, textColor } = values
   // With a comma, because the stylesheet continues the list of font families.
@@ -49,7 +49,7 @@ function boxStyle(table: Table, values: BoxValues, animation?: Animation): CSSPr
     // By default the hint has the color of the text. An invisible text must not hide the hint.
     '--tb-hint-fallback': textColor && isTransparent(textColor) && 'var(--tb-ink)',
     '--tb-imported-font': fontFamily,
-    // The font after the imported one, in the HTML of a server. `ImportedFont` replaces it by the inherited font.
+    // The fallback for an imported font in the HTML of a server. `ImportedFont` replaces it by the inherited font.
     '--tb-inherited-font': fontFamily && 'sans-serif',
     height: cssSize(values.heightPercent, values.height),
     width: cssSize(values.widthPercent, values.width) ?? (values.fullWidth && '100%'),
