@@ -181,8 +181,8 @@ function enterUnparsed(
   input.focus()
   const { at, end, line, inserted } = pasteAsLine(value, selected, text)
   const hasRoom = maxLength < 0 || value.length - (end - at) + inserted.length <= maxLength
-  // Without room for the line, the mailboxes may still fit, because chips can have a shorter text.
   const details = { reason, event }
+  // Without room for the line, the mailboxes may still fit, because chips can have a shorter text.
   content.paste({ pasted: text, line: hasRoom ? line : '' }, details)
   if (hasRoom) box.editor.enter({ range: [at, end], text: inserted }, details)
 }

@@ -72,7 +72,7 @@ export function Card(props: CardProps) {
     onClick(event: MouseEvent) {
       // Otherwise, a label around the box would click the input.
       event.preventDefault()
-      // Closed on click, not on mousedown: otherwise, the mouseup and the click would reach the page below.
+      // Closes on click, not on mousedown: otherwise, the mouseup and the click would reach the page below.
       if (isAboveSheet(event)) close()
     },
     onMouseDown(event: MouseEvent) {

@@ -37,7 +37,7 @@ export function pressHandlers({ box, listStore, recipients, performer, focus, op
     press,
     onPressStart(event: MouseEvent) {
       if (isForOthers(event)) return
-      // Preventing a press keeps the focus in the input. On a chip, it would prevent a drag, too: the blur is hidden.
+      // A prevented press does not blur the input. But on a chip, it starts no drag, so `holdPress` hides the blur.
       if (event.button !== 0 || pressedIn(event).part !== 'chip') event.preventDefault()
       else if (!isDisabled(box)) focus.holdPress()
     },
