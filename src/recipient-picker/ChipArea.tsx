@@ -25,7 +25,7 @@ import { Chips, type ChipsProps } from './chips/Chips.tsx'
 import { useSurroundings } from './chips/use-surroundings.ts'
 import { EarlyRecipients } from './store/early-recipients.ts'
 
-/** How many chips are rendered while the user is not in the box. */
+/** The most chips that are rendered while the user is not in the box. */
 const MOST_CHIPS_OUTSIDE = 60
 
 interface ChipAreaProps
@@ -108,8 +108,8 @@ export function ChipArea(props: ChipAreaProps) {
 }
 
 /**
- * Screen readers would read each new description of the input to a user who is in it. So its text changes only while
- * the user is elsewhere, or when no recipient is left. `RecipientsStatus` announces the changes.
+ * Screen readers would read each new description of the input to a user who is in the input. So the description changes
+ * only while the user is elsewhere, or when no recipient is left. `RecipientsStatus` announces the changes.
  */
 function useSteadyText({ isInBox, activeId }: ChipAreaProps, text: string): string {
   const [steadyText, setSteadyText] = useState(text)
@@ -118,7 +118,7 @@ function useSteadyText({ isInBox, activeId }: ChipAreaProps, text: string): stri
   return steadyText
 }
 
-/** Keeps the height of the chips during a press outside of them: its blur can turn the draft into a chip. */
+/** Keeps the height of the chips during a press outside: the blur by the press can turn the draft into a chip. */
 function useHeldHeight({ box: { editor }, isInBox }: ChipAreaProps): void {
   useEffect(
     function holdDuringPresses() {
@@ -158,7 +158,7 @@ function propsOfInput(
 
 /**
  * Enters pasted or dropped mailboxes before the editing code is loaded. Their text is inserted as one line before the
- * entry at the caret, and stored as it was pasted: the editing code will parse it and turn it into recipients.
+ * entry at the caret, and stored as it was pasted: the editing code will parse the stored text.
  */
 function enterUnparsed(
   event: ClipboardEvent<BoxElement> | DragEvent,
@@ -181,8 +181,8 @@ function enterUnparsed(
   input.focus()
   const { at, end, line, inserted } = pasteAsLine(value, selected, text)
   const hasRoom = maxLength < 0 || value.length - (end - at) + inserted.length <= maxLength
-  // Without room for the line, the mailboxes may still fit, because chips can have a shorter text.
   const details = { reason, event }
+  // Without room for the line, the mailboxes may still fit, because chips can have a shorter text.
   content.paste({ pasted: text, line: hasRoom ? line : '' }, details)
   if (hasRoom) box.editor.enter({ range: [at, end], text: inserted }, details)
 }

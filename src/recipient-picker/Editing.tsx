@@ -31,7 +31,7 @@ import { useSearchIn } from '../contact-list/search/use-search-in.ts'
 
 export interface EditingProps extends ReturnType<typeof useRecipientPicker> {
   recipients: Recipients
-  /** The prefix of the ids of the list and its rows. */
+  /** The prefix of the ids in the box, such as those of the list and its rows. */
   id: string
   /** The id of the current chip. Undefined while the user is in the input. */
   activeId: string | undefined
@@ -123,7 +123,7 @@ export function Editing(props: EditingProps) {
       },
       focusInvalid() {
         focus.hold()
-        // The visit changes the layout. It begins first, because WebKit scrolls to a focused input that moves.
+        // The visit changes the layout. So it begins before the focus: WebKit scrolls to a focused input that moves.
         if (!isInBox) flushSync(box.visit.begin)
         const input = box.editor.element
         const invalid = '[data-index]:is([data-invalid], [data-status=invalid])'
@@ -230,7 +230,7 @@ function useScrollToCurrent({ box: { editor }, isInBox, state }: EditingProps, h
       const target = current === undefined ? editor.element : area.querySelectorAll('[data-index]')[current]
       target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
-    // `at`: the input may move among the chips. The draft: Firefox does not always scroll to the first character.
+    // Also scrolls when the input has moved (`at`), and at the first character, which Firefox may not show.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor, hold, isInBox, current, at, state.list.draft === ''],
   )

@@ -4,8 +4,8 @@ import type { RecipientsEditor } from './use-recipient-picker.ts'
 /** A box of a group, with what the other boxes need to show and move recipients. */
 export interface GroupMember {
   editor: RecipientsEditor
-  /** Mounts the code that edits the recipients, if it is loaded. Otherwise, starts to load it. */
-  mount: () => unknown
+  /** Mounts the part of the box that edits the recipients: now if its code is loaded, otherwise after loading. */
+  mount: () => void
 }
 
 /** The boxes of the nearest group. Undefined outside of groups. */

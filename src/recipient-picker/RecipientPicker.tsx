@@ -93,7 +93,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
             type="hidden"
             name={box.input.name}
             form={props.form}
-            // Before hydration, the visible input has the name and submits the draft, and this one only the chips.
+            // Before hydration, the visible input also has the name, and submits the draft. This one submits the chips.
             value={isHydrated ? text : chipsText(state.list)}
             disabled={box.input.disabled}
           />

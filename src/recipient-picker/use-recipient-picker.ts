@@ -56,7 +56,7 @@ interface EditingHandlers extends InputHandlers, DragHandlers, PressHandlers, Ev
   clear: (event: MouseEvent) => void
 }
 
-/** Whether a key in the input waits for the editing code: it may move to a chip, commit the draft, or pick a row. */
+/** Whether a key waits for the editing code, because it may move to a chip, commit the draft, or pick a row. */
 function waitsForEditing({ key, currentTarget }: KeyboardEvent<BoxElement>): boolean {
   const { value, selectionStart, selectionEnd } = currentTarget
   if (key === 'Enter') return value.trim() !== ''
@@ -163,8 +163,8 @@ export function useRecipientPicker(
       // Autofill can change a box that was never focused. Then `code` may be undefined although the code is loaded.
       editingCode.loaded()?.takeOver(editor)
       onChange(event)
-      // After an autofill without the focus, no blur follows that would commit the draft. (`:focus` would not tell:
-      // without the focus of the window, no element matches it.)
+      // After an autofill without the focus, no blur follows that would commit the draft. (Not `:focus`: while the
+      // window does not have the focus, no element matches it.)
       if (!editor.hasFocus && !editor.entering) leave(event)
     },
   }

@@ -27,7 +27,7 @@ interface CardProps extends Pick<CardSubject, 'options' | 'recipient' | 'index'>
   onFocus: () => void
   onBlur: () => void
   onPointerLeave: () => void
-  /** Closes the card. A focus in it returns to the input. */
+  /** Closes the card. If the focus is in the card, it returns to the input. */
   close: () => void
 }
 
@@ -59,20 +59,20 @@ export function Card(props: CardProps) {
     onPointerLeave: props.onPointerLeave,
     onFocus: props.onFocus,
     onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-      // When the browser window loses the focus, the focused element still matches, and gets the focus back later.
+      // When the browser window loses the focus, `:focus-within` still matches, and the focus comes back later.
       if (currentTarget.contains(relatedTarget) || currentTarget.matches(':focus-within')) return
       props.onBlur()
     },
     onKeyDown({ key }: KeyboardEvent) {
-      const currentTarget = editor.element
-      // A button acts on the keydown of Enter. The action may move the focus to the input, on which repeats of the held
-      // key would act. Space has no such repeats: a button acts on its keyup.
-      if (currentTarget && key === 'Enter') suppressRepeats({ key, currentTarget })
+      const input = editor.element
+      // Enter presses a button at its keydown. If the action moves the focus to the input, repeats of the held key
+      // would act there. Space presses a button only at its keyup.
+      if (input && key === 'Enter') suppressRepeats({ key, currentTarget: input })
     },
     onClick(event: MouseEvent) {
       // Otherwise, a label around the box would click the input.
       event.preventDefault()
-      // Closed on click, not on mousedown: otherwise, the mouseup and the click would reach the page below.
+      // Closes on click, not on mousedown: otherwise, the mouseup and the click would reach the page below.
       if (isAboveSheet(event)) close()
     },
     onMouseDown(event: MouseEvent) {
@@ -127,7 +127,7 @@ function useCardPopover({ options, cardRef, index, close }: CardProps): boolean 
       const { current: element } = cardRef
       const chip = editor.element?.parentElement?.querySelectorAll('[data-index]')[index]
       const isPhone = !!window.matchMedia?.(PHONE).matches
-      // In the effect, which runs again when the chip gets another index: the window may have another size then.
+      // This effect runs again when the chip gets another index. The window may have another size then.
       // oxlint-disable-next-line react/set-state-in-effect, react-compiler/set-state-in-effect
       setSheet(isPhone)
       // jsdom has no popovers.
@@ -143,9 +143,9 @@ function useCardPopover({ options, cardRef, index, close }: CardProps): boolean 
   useEffect(
     function listenToPage() {
       function closeOnEscape(event: globalThis.KeyboardEvent) {
-        const currentTarget = editor.element
-        if (event.isComposing || !currentTarget) return false
-        suppressRepeats({ key: event.key, currentTarget })
+        const input = editor.element
+        if (event.isComposing || !input) return false
+        suppressRepeats({ key: event.key, currentTarget: input })
         event.preventDefault()
         event.stopImmediatePropagation()
         latestClose.current()
@@ -153,8 +153,8 @@ function useCardPopover({ options, cardRef, index, close }: CardProps): boolean 
       }
       function closeOnOutsidePress(event: PointerEvent) {
         const { current: element } = cardRef
-        // Not `target`, which would be the host if the card is in a shadow root. `close` may focus the input.
-        // The press moves the focus only after `pointerdown`, so the pressed element gets it.
+        // Not `target`, which would be the host if the card is in a shadow root. `close` may focus the input. But the
+        // pressed element gets the focus afterwards, because a press moves the focus only after `pointerdown`.
         if (element && !event.composedPath().includes(element)) latestClose.current()
       }
       escapeHandlers.add(closeOnEscape)

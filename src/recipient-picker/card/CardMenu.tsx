@@ -38,7 +38,7 @@ export function CardMenu({ subject, labelledBy, close }: CardMenuProps) {
       >
         {items.map(({ id, label: text, onAction, isDisabled }, index) => (
           <button
-            // Several actions of the app can have the same id, so the key also counts those before this one.
+            // Actions of the app can have the same id, so the key also has the number of earlier items with this id.
             key={`${id} ${items.slice(0, index).filter((item) => item.id === id).length}`}
             type="button"
             role="menuitem"

@@ -50,7 +50,7 @@ export function isEditable({ member }: OtherBox): boolean {
 export const hasRecipient = ({ member }: OtherBox, contact: Contact): boolean =>
   hasAddress(addressesIn(mailboxesOf(member.editor.content.state.list)), contact)
 
-/** Prepares another box for a change, and returns its content. Undefined if that fails, as in a composition. */
+/** Mounts the editing code of a box, and returns its content. Undefined if that is impossible, as in a composition. */
 export function recipientsIn({ member }: OtherBox): Recipients | undefined {
   member.mount()
   const { content } = member.editor

@@ -69,7 +69,7 @@ export function menuItems(subject: CardSubject, { isCopied, onCopied, close }: M
     )
   const remove = item('remove', messages.removeSelected, (event) => {
     const { recipients, situation, perform } = performer
-    // At the current chip, or at selected ones: as with the Delete key. At any other chip: as with its × button.
+    // For the current chip and for selected chips, this acts as the Delete key. For another chip, as its × button.
     const isInSelection = recipients.state.selection?.indexes.includes(index)
     const action = isInSelection
       ? actionOnKey(situation(), { key: 'Delete' })

@@ -139,8 +139,8 @@ export function useCards(options: CardOptions) {
     openOnTap(pressed: Pressed, { nativeEvent }: SyntheticEvent): boolean {
       const { selection, list } = recipients.state
       const at = pressed.part === 'chip' ? indexOfChip(list, pressed.chip) : -1
-      // A click of assistive technology has no pointer type. It counts as one by the last pointer that was pressed in
-      // the box or, if there was none, by the main pointer of the device.
+      // A click of assistive technology has no pointer type. It counts as a click with the pointer last pressed in
+      // the box or, if none was, with the main pointer of the device.
       const pointerType = (nativeEvent as Partial<PointerEvent>).pointerType || lastPointerType.current
       const isTap = pointerType ? pointerType !== 'mouse' : !!window.matchMedia?.('(pointer: coarse)').matches
       const isSelected = selection?.kind === 'chips' && selection.indexes.includes(at)

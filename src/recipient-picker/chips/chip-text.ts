@@ -7,8 +7,8 @@ import type { Recipient } from '../types.ts'
  * The visible text of a chip: the name or, without one, the address. A name that looks like an address is not shown,
  * because the mail might go to another address.
  */
-export function chipText({ name: ownName, email, contact }: Recipient, showsNames?: boolean): string {
-  const name = ownName ?? (showsNames ? readFields(contact).name : '')
+export function chipText({ name: ownName, email, contact }: Recipient, showsContactName?: boolean): string {
+  const name = ownName ?? (showsContactName ? readFields(contact).name : '')
   const shown = visibleName(name)
   return shown === '' || looksLikeAddress(shown) ? visibleText(email) : shown
 }

@@ -16,7 +16,7 @@ export function gapAt(container: Element, point: Point): number | undefined {
   return rects.indexOf(nearest) + (isPastMiddle ? 1 : 0)
 }
 
-/** As `gapAt`, but undefined for a point above or below all chips, and while "+n" covers some of them. */
+/** As `gapAt`, but undefined for a point above or below all chips, and while some are hidden ("+n"). */
 export function gapInLines(container: Element, point: Point): number | undefined {
   if (container.querySelector('[data-covered]')) return undefined
   const { clientY } = point

@@ -33,7 +33,7 @@ export function useSurroundings({ editor, input }: Box, chips: readonly Recipien
   )
   return {
     label,
-    /** Whether the input needs `label` as its `aria-label`: a `<label>` around the box also contains all chips. */
+    /** Whether `label` has to be the `aria-label`: the name from a `<label>` around the box would contain all chips. */
     isLabelAround,
     /** The arrow key that moves from the input to the chips before it. */
     arrowKey,

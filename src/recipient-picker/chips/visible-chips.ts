@@ -37,7 +37,7 @@ function countVisible(area: HTMLElement): number {
   const size = adornment ? `${adornment.offsetWidth}px` : ''
   // Writing a style makes the browser lay out the box again, even if the value is the same.
   if (size !== area.style.getPropertyValue(ADORNMENT_SIZE)) area.style.setProperty(ADORNMENT_SIZE, size)
-  // With "+n", the end is positioned over the last line. Without it, the end is on a line like a chip.
+  // With "+n", `end` lies over the last line, and can cover chips. Otherwise, it has a place on a line, as a chip has.
   const overlay = end?.querySelector('.tb-more') ? end : undefined
   const all = [...area.querySelectorAll<HTMLElement>('[data-index]')]
   // The 1 allows for rounding.

@@ -39,10 +39,10 @@ export function dragHandlers(options: DragOptions) {
 
   const canDrop = (event: DragEvent) => box.isEditable && !isDisabled(box) && !isOnAdornment(event)
 
-  /** Whether the browser inserts the dropped text: on the input, unless it is the text of chips. */
+  /** Whether a drop is on the input, where the browser inserts the text. Chips of this page are dropped among chips. */
   const isForInput = ({ target }: DragEvent) => !currentDrag && target === box.editor.element
 
-  /** Whether the input has room for dropped text. The selected text of the input is only moved, so it has room. */
+  /** Whether the input has room for dropped text. The input's own selected text is only moved, so it has room. */
   function hasRoom(event: DragEvent): boolean {
     const input = box.editor.element
     const text = droppedText(event)
@@ -78,7 +78,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const input = box.editor.element
   if (index === undefined) return
   if (isDisabled(box)) return event.preventDefault()
-  // Otherwise, selecting the chip would move the caret back to the position that was stored last.
+  // Selecting the chip moves the caret to the stored position, so the present one is stored first.
   if (input) recipients.recordCaret(selectedRange(input)[1])
   const isSelected = recipients.state.selection?.indexes.includes(index)
   const select = { do: 'select', selection: selectedChips(index) } as const
@@ -91,7 +91,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const path = event.nativeEvent.composedPath()
   function endDrag() {
     currentDrag = undefined
-    // A field that got the drop keeps the focus. Otherwise, an ancestor of the chip has the focus, such as the body.
+    // From an ancestor of the chip, such as the body, the focus returns. A field that got the drop keeps the focus.
     focus.endHold({ returnsFocus: path.includes(document.activeElement ?? document.body) })
   }
   // Listens on the chip: a chip gets `dragend` even if the drop has removed it from the document.
@@ -148,7 +148,7 @@ export function move(
     onAnswered(accepted, refused) {
       if (accepted.length > 0)
         from.apply(departed(from.state, chipsOf(drag, accepted)), { reason: 'deleteByDrag', event })
-      // The refused people stay in the first box. `departed` removes them from `to`, and also from its history.
+      // The refused people stay in the first box, so `departed` removes them from `to` and its history.
       const refusedHere = refused.filter((mailbox) => added.includes(mailbox))
       if (refusedHere.length > 0)
         to.apply(departed(to.state, chipsOf(outcome.state.list, refusedHere)), { reason: '', event })

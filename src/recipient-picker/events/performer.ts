@@ -47,7 +47,7 @@ export function performerFor({ box, listStore, recipients }: EventOptions) {
   }
 
   /**
-   * Turns text that is pasted or dropped into the input into recipients. Returns false, and does nothing, for text that
+   * Makes recipients of text that is pasted or dropped into the input. Returns false, and does nothing, for text that
    * is only a part of an entry: the browser has to insert it.
    */
   function insert(input: BoxElement, text: string, details: TextChangeDetails): boolean {

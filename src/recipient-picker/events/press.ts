@@ -37,7 +37,7 @@ export function pressHandlers({ box, listStore, recipients, performer, focus, op
     press,
     onPressStart(event: MouseEvent) {
       if (isForOthers(event)) return
-      // A prevented press leaves the focus in the input. But on a chip, it would also prevent a drag.
+      // A prevented press does not blur the input. But on a chip, it starts no drag, so `holdPress` hides the blur.
       if (event.button !== 0 || pressedIn(event).part !== 'chip') event.preventDefault()
       else if (!isDisabled(box)) focus.holdPress()
     },
@@ -51,7 +51,7 @@ export function pressHandlers({ box, listStore, recipients, performer, focus, op
         // loaded during the press.
         if (!focus.isHeld()) focusInput(box)
         else {
-          // The visit changes the layout. It begins first, because WebKit scrolls to a focused input that moves.
+          // The visit changes the layout. So it begins before the focus: WebKit scrolls to a focused input that moves.
           flushSync(box.visit.begin)
           focus.endHold({ returnsFocus: true })
         }

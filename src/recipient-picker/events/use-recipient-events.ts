@@ -25,7 +25,7 @@ export function useRecipientEvents(options: EventOptions) {
 
   return {
     performer,
-    /** Handles a key before the list of contacts does, except for Enter: if the list does not use it, `commit` does. */
+    /** Handles a key before the list of contacts does. Enter is for the list first, and then for `commit`. */
     onKeyDown(event: KeyboardEvent<BoxElement>) {
       const isTyped = entersText(event) && !recipients.state.selection
       if (isTyped || event.key === 'Enter') return
@@ -89,7 +89,7 @@ export function useRecipientEvents(options: EventOptions) {
   }
 }
 
-/** Listens to events of the input that React does not report, or reports too late, because it listens at its root. */
+/** Listens to events of the input that React, which listens at its root, does not report, or reports too late. */
 function useNativeEvents(
   { box: { editor }, listStore, recipients }: EventOptions,
   performer: Performer,
@@ -146,7 +146,7 @@ function onBeforeInput(
   const isUndoElsewhere = reason.startsWith('history') && !input.matches(':focus')
   const action = isUndoElsewhere ? ({ do: 'nothing' } as const) : onInputEvent(situation(), event)
   if (!action) return
-  // A `write` at chips empties the input, and moves it to their place. WebKit types nothing into an input that changes
+  // A `write` at chips empties the input, and moves it to these chips. WebKit types nothing into an input that changes
   // during this event. So the `write` also enters the text.
   const text = action.do === 'write' ? (data ?? '') : ''
   flushSync(() => perform(action, { reason, event }, text))

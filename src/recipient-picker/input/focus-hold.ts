@@ -24,8 +24,8 @@ export function focusHold(editor: Editor, onBlur: RefObject<(event: FocusEvent<B
     if (!current) return
     const { blur } = current
     const input = editor.element
-    // Without a hidden blur, the app gets this focus event. If its handler moves the focus away, that blur must not be
-    // hidden. So the hold ends before the focus.
+    // If no blur was hidden, the app has to get the events of `focus` below: the focus and, if its handler moves the
+    // focus on, a blur. So the hold ends first.
     if (!blur) current = undefined
     // Without scrolling, because a pressed element must not move.
     if (returnsFocus) input?.focus({ preventScroll: true })

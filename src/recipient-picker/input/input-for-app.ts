@@ -57,7 +57,7 @@ function changeEvent(target: BoxElement, cause: Event | SyntheticEvent): ChangeE
 
 /**
  * The handlers that the input has in place of the app's. `onChange` and `onInput` do nothing, because events of the
- * input report only changes of the draft: `raiseChange` calls those of the app, for each change of the list.
+ * input report only changes of the draft. `raiseChange` calls the app's handlers, for each change of the list.
  */
 export function draftHandlers(
   { onChange, onInput, onFocus, onBlur }: RecipientPickerProps,
@@ -66,8 +66,8 @@ export function draftHandlers(
   const withInputForApp = (handler: FocusEventHandler<BoxElement> | undefined) =>
     typeof handler === 'function'
       ? (event: FocusEvent<BoxElement>) => {
-          const value = inputForApp(event.currentTarget, editor)
-          handler(Object.create(event, { target: { value }, currentTarget: { value } }) as typeof event)
+          const descriptor = { value: inputForApp(event.currentTarget, editor) }
+          handler(Object.create(event, { target: descriptor, currentTarget: descriptor }) as typeof event)
         }
       : handler
   // The box warns developers of a handler that is not a function, so it gets the invalid handler. It also warns of a

@@ -71,6 +71,6 @@ function messageOfEmpty({ editor, input: { required } }: Box): string {
   const empty = editor.element?.ownerDocument.createElement('input')
   if (!empty || !required) return ''
   empty.required = true
-  // jsdom has no such message.
+  // jsdom has no such message. A blank also blocks the form.
   return empty.validationMessage || ' '
 }
