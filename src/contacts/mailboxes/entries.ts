@@ -17,8 +17,8 @@ export interface Entry {
 }
 
 /**
- * Separates an address and a name: a dash, bar or bullet (`·`) right behind the first of the two, or a tab. Matched
- * from the last character or token of the first to the start of the other.
+ * What separates an address and a name: a dash, bar or bullet (`·`), or a tab. The compared text begins with the last
+ * character of an address entry (which includes signs behind it) or with the last token of a name.
  */
 const BESIDE_NAME = /^[\p{Pd}|·•]|\t/u
 
@@ -89,7 +89,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
    * Adds an address with its name.
    *
    * @param words the words before the address
-   * @param kind the bracket or quote before the address, or ''. With it, words before the last comma can be a last name
+   * @param kind the bracket or quote before the address, or ''. With one, words before a comma can be a last name
    * @param takesAllParts whether words before all commas can be parts of the name
    */
   function addAddress(words: Token[], entry: Entry, kind: string, takesAllParts = false) {
@@ -165,8 +165,8 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
       if (kind === ',' && start === linkEnd) linkEnd = end
       const isCaretInWords = first && caret >= first.start && caret <= start
       const isExcluded = /[,;]/.test(kind) && !marks.includes(kind)
-      // An excluded separator belongs to a name. If `addEnclosed` leaves no words, because they end with an address in
-      // quotes or parentheses, the separator ends the entry.
+      // An excluded separator belongs to a name. But if the words end with an address in quotes or parentheses,
+      // `addEnclosed` leaves none, and the separator ends the entry.
       const words = isExcluded && !pending.at(-1)?.kind ? pending : addEnclosed(pending)
       if (isExcluded && words.length > 0) {
         words.push(token)

@@ -28,7 +28,7 @@ export function unfolded(text: string): string {
       return matched
     })
     .replace(FOLD, toBlanks)
-  // In a list that ends with words (`Ann Lee <ann@example.org>, Sales`), a line break may also end an entry of words.
+  // A list that ends with words (`ann@example.org, Sales`) can have other entries of words, which line breaks may end.
   const endsWithAddress = /$(?<=@[^\s,;]*[\s,;]*)/.test(plain)
   return endsWithAddress ? plain.replace(FOLD_IN_NAME, toBlanks) : plain
 }
