@@ -75,8 +75,8 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
     BESIDE_NAME.test(text.slice(lastAddress.end - 1, word.start))
 
   /**
-   * Whether the address at `index` is the only one between two semicolons, or in brackets and the only one of a line.
-   * Then all commas before it belong to its name: `King, Martin, Jr. <m@example.org>; Lee, Ann <a@example.org>`.
+   * Whether the address at `index` is the only one between two semicolons or line breaks, and has brackets if the text
+   * has no semicolon. Then all commas before it belong to its name: `King, Martin, Jr. <m@x.org>; Lee, Ann <a@x.org>`.
    */
   function isOnlyAddress(index: number): boolean {
     if (!hasNoAddressYet || !(hasSemicolon || (hasSeveralLines && tokens[index]?.kind === '<'))) return false
@@ -104,7 +104,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
     const beginsWithAnd = first && entries.length > 0 && AND.test(first.ascii)
     const name = nameOf(beginsWithAnd ? named.slice(1) : named, text, kind !== '<')
     // The name in `ann@example.org Bob bob@example.org` can belong to either address, so it names neither. With a mark
-    // on one side only (`ann@example.org - Bob bob@example.org`), it is the name of the new address.
+    // on one side only, even beside the old address (`ann@example.org - Bob bob@example.org`), it names the new one.
     const isBoundToAddress = BESIDE_NAME.test(text.slice(named.at(-1)?.start ?? entry.start, entry.start))
     const isAmbiguous = canNameLastAddress(named)
       ? isBoundToAddress

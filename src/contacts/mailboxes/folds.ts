@@ -1,7 +1,7 @@
 /** The start of a header field of a mail, also in German and French. A long field continues in indented lines. */
 export const FIELD = /^(?:to|cc|bcc|from|reply-to|an|à):/i
 const LINE = /(^|\r\n|[\n\r])([^\n\r]*)/g
-// In the lookbehinds of these patterns, `\r?.` is the line break.
+// In the lookbehinds of the next two patterns, `\r?.` is the line break.
 /** A line break before an encoded word (RFC 2047), or between a name and an address in brackets. */
 const FOLD =
   /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@\S[^,;，；、،؛\n\r]*\r?.)(?=[ \t]*<[^\s<>@]+@[^\s<>@]+>))/gs

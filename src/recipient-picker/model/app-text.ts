@@ -59,7 +59,7 @@ function occurrences(text: string, part: string): Range[] {
   return ranges
 }
 
-/** Whether each side of the range has a separator or an end of the text. A colon before it (`Team: ann`) counts, too. */
+/** Whether a separator or an end of the text is on both sides of the range. Before it, a colon (`Team: ann`) counts. */
 function isWholeEntry(text: string, [from, to]: Range): boolean {
   const before = text.slice(0, from).trimEnd().slice(-1)
   const after = text.slice(to).trimStart().slice(0, 1)

@@ -128,8 +128,8 @@ export const mailboxesIn: (chips: readonly Chip[]) => readonly Mailbox[] = remem
 )
 
 /**
- * The chips with their positions in the text of all (`textOfAll`), which parses to exactly these recipients. Beside
- * other text, a group or an entry with an unpaired quote may be parsed differently. Then all chips get another text.
+ * The chips with their positions in `textOfAll`. If this text does not parse to exactly these recipients, all chips get
+ * another text: beside other text, a group or an entry with an unpaired quote may be parsed differently.
  */
 export function serialized(chips: readonly Chip[]): readonly Chip[] {
   return withPositions(
