@@ -47,7 +47,7 @@ function isIpAddress(domain: string): boolean {
   const [, version6, version4] = /^\[(?:IPv6:([\da-f:.]+)|([\d.]+))\]$/i.exec(domain) ?? []
   try {
     const { hostname } = new URL(`http://${version6 ? `[${version6}]` : version4}`)
-    // `URL` completes `1.2` to `1.0.0.2`, so an incomplete `version4` is not the host. Nor is an undefined one.
+    // `URL` completes `1.2` to `1.0.0.2`, so `hostname` differs from an incomplete `version4`, and from undefined.
     return version6 !== undefined || hostname === version4
   } catch {
     return false

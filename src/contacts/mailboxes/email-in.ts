@@ -28,7 +28,7 @@ export function emailIn(text: string, isInBrackets: boolean): string {
 
 const LETTERS_AT_BOTH_ENDS = /^[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}])?$/su
 const MARKS_BEHIND = /(?<=[\p{L}\p{M}\p{N}])(?:(?!@)[\p{P}\p{S}\p{Z}\p{Co}\p{NChar}])+$/u
-/** Signs that surround an address in pairs. Without one behind an address, most signs that can begin it stay. */
+/** Signs that surround an address in pairs. If none is behind it, most signs with which an address can begin stay. */
 const PAIRED = /['"*_`}|/~=+^#-]/
 const MARKS_BEFORE = /^[^\p{L}\p{N}.@]+/u
 const UNLIKELY_MARKS_BEFORE = /^[^\p{L}\p{N}.@!"#$%'+/=?^_}~-]+/u

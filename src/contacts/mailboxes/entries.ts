@@ -17,8 +17,8 @@ export interface Entry {
 }
 
 /**
- * Separates an address and a name: a dash, bar or bullet (`·`) right behind the first of the two, or a tab. Matched
- * from the last character or token of the first to the start of the other.
+ * What separates an address and a name: a dash, bar or bullet (`·`), or a tab. The compared text begins with the last
+ * character of an address entry (which includes signs behind it) or with the last token of a name.
  */
 const BESIDE_NAME = /^[\p{Pd}|·•]|\t/u
 
@@ -75,8 +75,8 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
     BESIDE_NAME.test(text.slice(lastAddress.end - 1, word.start))
 
   /**
-   * Whether the address at `index` is the only one between two semicolons, or in brackets and the only one of a line.
-   * Then all commas before it belong to its name: `King, Martin, Jr. <m@example.org>; Lee, Ann <a@example.org>`.
+   * Whether the address at `index` is the only one between two semicolons or line breaks, and has brackets if the text
+   * has no semicolon. Then all commas before it belong to its name: `King, Martin, Jr. <m@x.org>; Lee, Ann <a@x.org>`.
    */
   function isOnlyAddress(index: number): boolean {
     if (!hasNoAddressYet || !(hasSemicolon || (hasSeveralLines && tokens[index]?.kind === '<'))) return false
@@ -89,7 +89,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
    * Adds an address with its name.
    *
    * @param words the words before the address
-   * @param kind the bracket or quote before the address, or ''. With it, words before the last comma can be a last name
+   * @param kind the bracket or quote before the address, or ''. With one, words before a comma can be a last name
    * @param takesAllParts whether words before all commas can be parts of the name
    */
   function addAddress(words: Token[], entry: Entry, kind: string, takesAllParts = false) {
@@ -104,7 +104,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
     const beginsWithAnd = first && entries.length > 0 && AND.test(first.ascii)
     const name = nameOf(beginsWithAnd ? named.slice(1) : named, text, kind !== '<')
     // The name in `ann@example.org Bob bob@example.org` can belong to either address, so it names neither. With a mark
-    // on one side only (`ann@example.org - Bob bob@example.org`), it is the name of the new address.
+    // on one side only, even beside the old address (`ann@example.org - Bob bob@example.org`), it names the new one.
     const isBoundToAddress = BESIDE_NAME.test(text.slice(named.at(-1)?.start ?? entry.start, entry.start))
     const isAmbiguous = canNameLastAddress(named)
       ? isBoundToAddress
@@ -165,8 +165,8 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
       if (kind === ',' && start === linkEnd) linkEnd = end
       const isCaretInWords = first && caret >= first.start && caret <= start
       const isExcluded = /[,;]/.test(kind) && !marks.includes(kind)
-      // An excluded separator belongs to a name. If `addEnclosed` leaves no words, because they end with an address in
-      // quotes or parentheses, the separator ends the entry.
+      // An excluded separator belongs to a name. But if the words end with an address in quotes or parentheses,
+      // `addEnclosed` leaves none, and the separator ends the entry.
       const words = isExcluded && !pending.at(-1)?.kind ? pending : addEnclosed(pending)
       if (isExcluded && words.length > 0) {
         words.push(token)

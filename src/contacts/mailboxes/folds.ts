@@ -1,7 +1,7 @@
 /** The start of a header field of a mail, also in German and French. A long field continues in indented lines. */
 export const FIELD = /^(?:to|cc|bcc|from|reply-to|an|à):/i
 const LINE = /(^|\r\n|[\n\r])([^\n\r]*)/g
-// In the lookbehinds of these patterns, `\r?.` is the line break.
+// In the lookbehinds of the next two patterns, `\r?.` is the line break.
 /** A line break before an encoded word (RFC 2047), or between a name and an address in brackets. */
 const FOLD =
   /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@\S[^,;，；、،؛\n\r]*\r?.)(?=[ \t]*<[^\s<>@]+@[^\s<>@]+>))/gs
@@ -28,7 +28,7 @@ export function unfolded(text: string): string {
       return matched
     })
     .replace(FOLD, toBlanks)
-  // In a list that ends with words (`Ann Lee <ann@example.org>, Sales`), a line break may also end an entry of words.
+  // A list that ends with words (`ann@example.org, Sales`) can have other entries of words, which line breaks may end.
   const endsWithAddress = /$(?<=@[^\s,;]*[\s,;]*)/.test(plain)
   return endsWithAddress ? plain.replace(FOLD_IN_NAME, toBlanks) : plain
 }

@@ -29,7 +29,7 @@ export function nameOf(tokens: readonly Token[], text: string, isBare = false): 
   return isQuoted || ENCODED.test(visible) ? visible : plainName(visible, isBare)
 }
 
-/** The words without a letter at the start and at the end of a name. */
+/** The words at the start and at the end of a name that have no letter. */
 const WITHOUT_LETTERS = /^[^\p{L}]* | (?<=\p{L}\S* )[^\p{L}]*$/gu
 
 /**

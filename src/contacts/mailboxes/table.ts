@@ -49,10 +49,10 @@ let reader: HeadingReader | undefined
 
 const headings = () => (reader ??= createHeadingReader(ENGLISH, LANGUAGES))
 
-/** The line below the headings in Markdown has only dashes and colons. */
+/** Whether a row has text. The row below the headings in Markdown has only dashes and colons. */
 const hasWord = (row: Row) => row.some((cell) => /[^-:\s]/.test(cell))
 
-/** Whether a cell has an address, perhaps with a mistake. Its row is not one of headings. */
+/** Whether a cell has an address, perhaps with a mistake. A row with such a cell has no headings. */
 const hasAt = (cell: string) => /.@./.test(cell)
 
 /** Whether a cell is in quotes. False if a blank follows a semicolon (as in lists that boxes write) or a bar. */
@@ -69,25 +69,25 @@ const isAboveTable = (line: string) =>
 /** The people in the rows of a table. Undefined if the text may be a list. */
 function peopleIn(rows: readonly Row[], delimiter: string, isList: boolean): Contact[] | undefined {
   const canSeparateList = /[,;]/.test(delimiter)
-  const first = rows.findIndex((row) => row.some(hasAt))
-  const head = rows.slice(0, first).findIndex((row) => row.length > 1 && columnsBelow(row, headings()))
+  const firstWithAt = rows.findIndex((row) => row.some(hasAt))
+  const head = rows.slice(0, firstWithAt).findIndex((row) => row.length > 1 && columnsBelow(row, headings()))
   if (head >= 0) return readRows(rows.slice(head))
 
   // Without known headings, the address is in the same column of all rows.
-  const columns = [...(rows[first] ?? []).keys()]
+  const columns = [...(rows[firstWithAt] ?? []).keys()]
   const emails = columns.filter((column) => rows.some((row) => hasAt(row[column] ?? '')))
   // A row above the addresses with text in their column has unknown headings, unless it can be an item of a list.
   const hasUnknownHeadings = (row: Row, index: number) =>
-    !canSeparateList && index < first && emails.some((column) => row[column])
-  const people = rows.filter((row, index) => !hasUnknownHeadings(row, index))
+    !canSeparateList && index < firstWithAt && emails.some((column) => row[column])
+  const otherRows = rows.filter((row, index) => !hasUnknownHeadings(row, index))
   // A cell such as `To:` is no name.
   const isPersonRow = (row: Row) =>
     row.length === columns.length &&
     row.every((cell, column) => (emails.includes(column) ? isBare(cell) : !/.@.|:$/.test(cell)))
   // Several addresses in a row can be a list. A table also has a column without addresses.
   if (emails.length > 1 && (isList || canSeparateList)) return undefined
-  if (emails.length === columns.length || !people.every(isPersonRow)) return undefined
-  return readRows(people, columnsWithoutHeadings(rows.filter(hasUnknownHeadings), people))
+  if (emails.length === columns.length || !otherRows.every(isPersonRow)) return undefined
+  return readRows(otherRows, columnsWithoutHeadings(rows.filter(hasUnknownHeadings), otherRows))
 }
 
 /** The people in the rows. Undefined if no row has an address. */

@@ -12,8 +12,8 @@ export interface Token {
 
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '(': ')', '[': ']', '<': '>' }
 
-// These patterns repeat no groups and have no flag `u`: engines would put each round of such a repetition on a stack,
-// which a word of some megabytes would overflow.
+// Engines put each round of a repeated group, or of a repetition with the flag `u`, on a stack, which a word of some
+// megabytes would overflow. So these patterns have neither.
 const ENCODED_WORD = /=\?[\w.:*-]+\?[bq]\?[^?\s]*\?=(?=[\s,;:<=("])/iy
 /** The colon behind a label, with no blank behind it, as in `Team:Ann`. Not in a time, in `::` or in a smiley. */
 const LABEL_END = /(?<!:|\d(?=:\d)|mailto|smtp):(?=[^\s!-/:-<>-@[-`{-~])/iy
@@ -21,7 +21,7 @@ const LABEL_END = /(?<!:|\d(?=:\d)|mailto|smtp):(?=[^\s!-/:-<>-@[-`{-~])/iy
 const SCHEME = /(?:mailto|smtp):|\w+:\/\//iy
 /** Characters that always belong to a word. */
 const LETTERS = /[\w.@'+\u00C0-\u05FF\u3040-\uD7FF]+/y
-/** An address behind an angle bracket that has no closing one, or only one behind a lone quote. */
+/** An address behind an angle bracket without a closing one, or with a lone quote before it: `<ann@example.org">`. */
 const OPENED = /<[ \t]*[^\s<>,;"]+@[^\s<>,;]*>?/y
 
 /**
@@ -92,7 +92,7 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
 /**
  * The position after the quote or bracket that closes the one at `start`, or 0 if there is none. One behind a backslash
  * does not close it. The next opening bracket of the same kind ends the search, even behind a backslash, but a comment
- * can contain comments without further ones. So each character is read only a few times, however deep the nesting.
+ * can contain comments that contain none. So each character is read only a few times, however deep the nesting.
  * The search also ends at the line break that `text` has at its end.
  */
 function closingEnd(text: string, start: number): number {

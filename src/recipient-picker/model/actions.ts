@@ -2,7 +2,7 @@ import type { Range } from '../../contacts/types.ts'
 import type { ChipSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 
-/** What the box does for an event. A draft is the text of the input. `ranges` has ranges of chip indices, in order. */
+/** What the box does for an event. A draft is the text of the input. `ranges` are `[start, end)` of chips, in order. */
 export type Action =
   /** Moves to chips or, if `selection` is undefined, to the draft. Without `caret`, the caret stays. */
   | { readonly do: 'select'; readonly selection: ChipSelection; readonly caret?: 'start' | 'end' }

@@ -58,10 +58,10 @@ export function writtenByApp(shown: RecipientList, text: string): RecipientList 
 }
 
 /**
- * The shown list with the recipients of the app's answer. Added recipients are removed from the draft (the text of the
- * input) if the draft is an unedited opened chip, or if the app answers late for the first time (`isFirstLate`): the
- * edit seemed to be refused, so its recipients became text. In the latter case, a chip that the edit had opened is
- * opened again if no other one is open. Its text comes before the rest of the draft.
+ * The shown list with the recipients of the app's answer. Those that the answer adds are removed from the draft (the
+ * text of the input) if the draft is an opened chip without an edit, or if the app answers late for the first time
+ * (`isFirstLate`): the edit seemed to be refused, so its recipients became text. If the edit had opened a chip, and
+ * none is open now, this first late answer opens it again. Its text comes before the rest of the draft.
  *
  * @param options.refused the draft when the edit seemed to be refused. What was typed behind it since then stays
  */
@@ -85,10 +85,10 @@ function isAddedBy(answered: RecipientList, shown: RecipientList): (entry: Conta
   return (entry) => hasAddress(after, entry) && !hasAddress(before, entry)
 }
 
-/** An edit that the app, which controls the recipients, may refuse by setting others or none. */
+/** An edit that the app may refuse: it then sets another value of the controlled prop, or leaves the prop as it is. */
 export interface RefusableEdit {
   readonly before: PickerState
-  /** The state if the app accepts nothing. Undefined after a paste, for example, whose text must stay in the input. */
+  /** The state if the app accepts nothing. Undefined if refused recipients become text instead, as after a paste. */
   readonly ifRefused: PickerState | undefined
 }
 

@@ -8,8 +8,8 @@ import { withId, type Chip } from './text.ts'
 
 /**
  * The list whose chips are the mailboxes that the app has set. The draft (the text of the input) stays. A previous chip
- * with the name and the address of a mailbox stays, with its text. Otherwise, the new chip has the id of a previous one
- * with its address, in upper or lower case, if there is one.
+ * with the name and the address of a mailbox stays, with its text. A new chip has the id of a previous one with the
+ * same address, perhaps in another case, if there is one.
  */
 export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]): RecipientList {
   const nextChipOf = chipsByAddress(list.chips)

@@ -9,9 +9,9 @@ import { hasSeparator, type Separators } from './text.ts'
 
 /**
  * The list for a text that the app has set, as an answer to an edit or on its own (`isFromApp`). If the text has the
- * draft (the entry in the input), perhaps in another spelling, this entry stays the draft. A draft that was empty, or
- * that an answer has removed, leaves an empty draft at its place. But one at the end of a text that the app replaces on
- * its own leaves none. In all other cases, the text is parsed like the initial text of a box.
+ * draft (the entry in the input), perhaps in another spelling, this entry stays the draft. An empty draft stays at its
+ * place, unless this was the end of a text that the app replaces on its own. A draft that an answer has removed leaves
+ * an empty draft at its place. In all other cases, the text is parsed like the initial text of a box.
  */
 export function followText(
   list: RecipientList,
@@ -59,7 +59,7 @@ function occurrences(text: string, part: string): Range[] {
   return ranges
 }
 
-/** Whether the text has separators or its ends around the range. The colon of a group (`Team: ann`) is allowed, too. */
+/** Whether a separator or an end of the text is on both sides of the range. Before it, a colon (`Team: ann`) counts. */
 function isWholeEntry(text: string, [from, to]: Range): boolean {
   const before = text.slice(0, from).trimEnd().slice(-1)
   const after = text.slice(to).trimStart().slice(0, 1)

@@ -143,7 +143,7 @@ export function moveDraft(list: RecipientList, gap: number, separators?: Separat
   return { ...change, list: { ...change.list, at, opened: undefined, source } }
 }
 
-/** Turns the draft into chips, as with Enter, before it moves elsewhere. A `source` keeps its spelling if possible. */
+/** Turns the draft into chips, like Enter, before it moves. A list with a `source` keeps its spelling if possible. */
 function commitBeforeMove(list: RecipientList, separators: Separators | undefined): Change {
   if (list.draft === '') return toChange(list)
   const commit = commitChips(list, typedChips(list.draft, separators), { keepsLastName: true })
@@ -152,8 +152,8 @@ function commitBeforeMove(list: RecipientList, separators: Separators | undefine
 
 /**
  * Replaces the draft by chips. Recipients that are already in the list are left out. A last name before the draft joins
- * the first chip: `Lee,` and `Ann <ann@example.org>`. If this chip is left out, the last name is removed, unless
- * `keepsLastName`: the caller needs the indices of the chips before the draft.
+ * the first chip: `Lee,` and `Ann <ann@example.org>`. If this chip is left out, the last name is removed with it. But
+ * with `keepsLastName`, it stays then: the caller needs the indices of the chips before the draft.
  */
 function commitChips(
   list: RecipientList,
@@ -168,7 +168,7 @@ function commitChips(
   const { valid } = first.mailbox
   const joined = valid ? joinedChip(before.at(-1), first) : undefined
   const keptBefore = joined && (isFirstAdded || !keepsLastName) ? before.slice(0, -1) : before
-  // A typed comma before the draft becomes the usual separator, unless the first typed chip is a new address.
+  // A comma behind a text (`Lee,`) stays only before a new address. Elsewhere, it could make the text a last name.
   const beforeAndAdded =
     valid && isFirstAdded
       ? [...keptBefore, joined ?? first, ...added.slice(1)]

@@ -8,7 +8,7 @@ import type { EarlyPaste, EarlyState } from './early-state.ts'
 import type { Separators } from './text.ts'
 import { writeDraft } from './start.ts'
 
-/** The state once the editing code is loaded. One undo reverts all edits of the draft (the input) from before that. */
+/** The state once the editing code is loaded. All early edits of the draft are one undo step, as if typed at once. */
 export function asTyped({ edits, ...state }: EarlyState): PickerState {
   if (!edits) return state
   const before = { list: writeDraft(state.list, edits.before), caret: edits.before.length }

@@ -38,8 +38,8 @@ export function withPaste(state: EarlyState, paste: EarlyPaste): EarlyState {
 }
 
 /**
- * The text of the input if the user pressed Enter at the text `before`, and then typed on until it was `after`: a
- * separator takes the place of the Enter. Returns `after` if nothing was typed behind `before`.
+ * An Enter in the draft `before` has not made recipients of it, and the user has typed on: the draft is now `after`.
+ * Returns `after` with a separator behind `before`, or unchanged if nothing was added behind `before`.
  */
 export function afterEnter(before: string, after: string, separators = usualSeparators): string {
   if (!after.startsWith(before) || after === before) return after

@@ -86,8 +86,8 @@ function chipsOfPaste(pasted: string): Chip[] {
 }
 
 /**
- * Replaces the entry at the caret by mailboxes that the user has picked. The entry is the whole draft, unless the draft
- * has several: the entries before this one become chips, and those after it stay the draft.
+ * Replaces the entry at the caret by mailboxes that the user has picked. If the draft has other entries, those before
+ * the caret become chips, and those after it stay the draft.
  */
 export function pickMailboxes(
   list: RecipientList,
@@ -124,9 +124,8 @@ export function pasteIntoDraft(
   return replaceChips(writeDraft(list, rest), [list.at, list.at], text)
 }
 
-export function textOfChips(list: RecipientList, ranges: readonly Range[]): string {
-  return standaloneText(chipsIn(list, ranges))
-}
+export const textOfChips = (list: RecipientList, ranges: readonly Range[]): string =>
+  standaloneText(chipsIn(list, ranges))
 
 export const chipsIn = ({ chips }: RecipientList, ranges: readonly Range[]) =>
   chips.filter((_, index) => isInRanges(ranges, index))

@@ -3,7 +3,7 @@ import { textOf, type ListWithCaret } from './list.ts'
 /** How many steps undo can go back. */
 const MOST_STEPS = 200
 
-/** The kinds of runs: typed or deleted letters. One undo reverts a run. Each other edit is a step of its own. */
+/** The kinds of runs: letters typed, or deleted, one after another. One undo reverts a whole run, or one other edit. */
 export type RunKind = 'type' | 'delete'
 
 /** The kind of run to which an `inputType` belongs. Undefined for a paste, a cut, a drag or a drop. */
@@ -27,7 +27,7 @@ export interface RecordedEdit {
   kind?: RunKind | undefined
   before: ListWithCaret
   after: ListWithCaret
-  /** Whether the edit has turned the text of the input into chips. An opened chip counts only if it was edited. */
+  /** Whether the text of the input was committed: turned into chips. False for an opened chip that was not edited. */
   isCommit?: boolean | undefined
 }
 
@@ -48,7 +48,7 @@ export const withoutRun = (history: History): History => ({ ...history, run: und
 
 /**
  * Returns the state to show after undo or redo (`target`), and the history after it. States that look like `now`
- * are skipped: the app may have set their text meanwhile. Undefined if no state is left.
+ * are skipped: since they were recorded, the app may have set the same text. Undefined if no state is left.
  */
 export function undoOrRedoStep(
   { past, future }: History,

@@ -77,6 +77,7 @@ function onKeyInDraft(situation: Situation, key: Key): Action | undefined {
       if (!isAtStart || at === 0) return undefined
       return moveToChips(key.shiftKey ? selectedChips(at - 1, 0) : atChip(0))
     case 'End':
+      // Without Shift, End leads to no chip. From a chip, it leads back to the draft.
       return isAtEnd && key.shiftKey && at <= last ? moveToChips(selectedChips(at, last)) : undefined
     case 'Backspace':
       return isAtStart ? moveToDeletableChip(situation, key, at - 1) : undefined
@@ -158,7 +159,7 @@ function arrowStep({ direction }: Situation, { key }: Key): 'back' | 'forward' |
   return (key === 'ArrowLeft') === (direction === 'ltr') ? 'back' : 'forward'
 }
 
-/** A `beforeinput` event, or a `compositionstart` event with its type as the `inputType`. */
+/** A `beforeinput` event. For a `compositionstart` event: only its type, as the `inputType`, without its `data`. */
 type EventBeforeInput = Pick<InputEvent, 'inputType'> & Partial<Pick<InputEvent, 'data' | 'isComposing'>>
 
 /**
@@ -185,7 +186,7 @@ const KEYS_OF_INPUT_TYPES: Readonly<Record<string, Key>> = {
 function onInputAtChips(selection: ChipSelection, { inputType, data }: EventBeforeInput): Action | undefined {
   const isComposition = inputType === 'compositionstart'
   // A composition at a single chip begins in the draft, which stays where it is: moving it would end the composition.
-  // At selected chips, the draft has to move, because the composed text replaces the chips.
+  // But at selected chips, the draft has to move to their place, because the composed text replaces them.
   if (isComposition && selection?.kind === 'chip') return moveToDraft()
   if (isComposition || inputType === 'insertText' || inputType === 'insertReplacementText')
     // WebKit cuts `data` to the length that `maxlength` allows. If nothing is left, nothing can be entered.
@@ -217,9 +218,9 @@ function ifReadOnly(action: Action): Action | undefined {
 }
 
 /**
- * Whether the input and the list of contacts also get the event of an action. A composition (`write`) continues in the
- * input, and an arrow up or down also acts in the list. If a `write` has entered the text of the event, the caller
- * prevents the event.
+ * Whether the event of an action goes on to the input and the list of contacts: an arrow up or down also acts in the
+ * list, and a composition (a `write` without text) continues in the input. If a `write` has text, the caller prevents
+ * the event without asking, because the text is in the draft already.
  */
 export function reachesInput(action: Action, key?: string): boolean {
   return action.do === 'write' || isUpOrDown(key)

@@ -36,7 +36,7 @@ export interface ListWithCaret {
   readonly caret: number
 }
 
-/** The list after an edit, with its text in the usual form. A new last chip before the draft sets `isEnded`. */
+/** The list after an edit, with its text in the usual form. A draft behind a new last chip sets `isEnded`. */
 export function editedList(
   list: RecipientList,
   change: Partial<Pick<RecipientList, 'chips' | 'draft' | 'at'>>,
@@ -109,7 +109,7 @@ export function chipsText({ chips, draft, source }: RecipientList): string {
 export function mailboxesOf(list: RecipientList): readonly Mailbox[] {
   const { chips, at, draft, source } = list
   const all = mailboxesIn(chips)
-  // With a `source`, the positions are those in the whole text already. Otherwise, in the text of the chips alone.
+  // With a `source`, chips have their positions in the whole text. Without one, in the text of the chips alone.
   if (source || draft === '' || at === chips.length) return all
   const length = draft.length + separatorAfterDraft(list).length
   return all.map((mailbox, index) => (index < at ? mailbox : shifted(mailbox, length)))

@@ -10,8 +10,8 @@ export type IsLocked = (mailbox: Mailbox) => boolean
 
 /**
  * Puts the locked recipients that an edit has removed back to where they were. If the edit opens the chip of one of
- * them, or changes nothing else, it has no effect: the selection stays, too. But an undo always has an effect on the
- * history. Otherwise, the next undo would not go further back.
+ * them, or changes nothing else, it has no effect: the selection stays, too. But an undo always changes the history, so
+ * that the next undo goes further back.
  */
 export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLocked): Outcome {
   const { state, added, restored } = outcome
@@ -37,7 +37,7 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
   return {
     ...outcome,
     state: withList(state, merged),
-    // After undo, the state differs from all earlier ones, so the limits of the box apply to it.
+    // With the locked recipients, a restored state is a new one, so the limits of the box apply to it.
     restored: undefined,
     added: newAmong(mailboxesIn(removed), added),
   }

@@ -2,8 +2,8 @@ const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '<':
 
 /**
  * Reads the pairs of characters of a draft up to a position: quotes, angle brackets, and the parentheses of comments.
- * Returns which character opens the pair around the position (`open`), and all indices before the position that are in
- * no pair (`outside`).
+ * Returns which character opens the pair around the position (`open`), and all indices before the position at which no
+ * pair was open (`outside`).
  */
 export function readPairs(draft: string, position: number) {
   const outside: number[] = []

@@ -21,7 +21,7 @@ export function hasRoom(before: RecipientList, after: RecipientList, maxLength =
 const countRecipients = ({ list }: PickerState) =>
   list.chips.length + (list.opened && list.draft !== '' ? 1 : 0)
 
-/** Whether an edit leads to more than `most` recipients. It may keep their number if the app has already set more. */
+/** Whether an edit leads to more than `most` recipients. If the app has already set more, their number may stay. */
 export function isTooMany(before: PickerState, after: PickerState, most = Infinity): boolean {
   return countRecipients(after) > Math.max(most, countRecipients(before))
 }
@@ -46,7 +46,7 @@ export function limited(
   const replaced = replaceOnlyPerson(wanted, maxRecipients, isLocked)
   const outcome = { ...replaced, state: fitSeparator(replaced.state, maxLength) }
   const { state, restored } = outcome
-  // What the user had before may exceed limits: a restored chip the length, and a state of the history all of them.
+  // What was there before may be restored: a chip even if the text is too long, a state of the history in any case.
   const isLong = !isInInput && !restored && !hasRoom(before.list, state.list, maxLength)
   if (isLong) return { outcome, refusal: 'long' }
   const isFull = restored !== 'history' && isTooMany(before, state, maxRecipients)

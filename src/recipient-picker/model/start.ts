@@ -48,7 +48,7 @@ export function writeDraft(list: RecipientList, draft: string): RecipientList {
   return draft === list.draft ? list : { ...reserialized(list), draft }
 }
 
-/** The length that `maxLength` leaves for the draft. If the draft is empty, its first letter also adds separators. */
+/** The length that `maxLength` leaves for the draft. The separators that its first letter adds are subtracted, too. */
 export function draftMaxLength(list: RecipientList, maxLength: number | undefined): number | undefined {
   if (maxLength === undefined) return undefined
   const { length } = list.draft

@@ -107,7 +107,7 @@ const isDraftEdited = ({ list }: PickerState) => list.draft !== (list.opened?.te
 
 export const clear = (state: PickerState): Outcome => edited(state, { change: toChange(readList('')) })
 
-/** Replaces the entry at the caret by picked contacts. The next entry stays the draft, with the caret before it. */
+/** Replaces the entry at the caret by picked contacts. Later entries stay the draft, with the caret before them. */
 export function pick(state: PickerState, mailboxes: readonly Contact[], separators?: Separators): Outcome {
   const { list, caret } = state
   return edited(state, { change: pickMailboxes(list, mailboxes, { caret, separators }), caret: 0 })
@@ -176,7 +176,7 @@ function remove(state: PickerState, ranges: readonly Range[], selection?: ChipSe
   return editedChips(state, toChange(removeChips(state.list, ...ranges)), selection)
 }
 
-/** Moves the draft to the place of chips, which are removed, and enters text. If the user types on, it is one step. */
+/** Removes chips, moves the draft to their place, and enters text. If the user types on, one undo reverts it all. */
 function enterAtChips(
   state: PickerState,
   ranges: readonly Range[],
@@ -213,7 +213,7 @@ export function clipboardText({ list, selection }: PickerState): string {
 }
 
 interface Leaving {
-  /** What becomes recipients: the addresses in the draft, all of its entries, or nothing. @default 'addresses' */
+  /** What becomes recipients: the addresses at the start of the draft, all of it, or nothing. @default 'addresses' */
   commits?: 'addresses' | 'all' | 'nothing'
   separators?: Separators | undefined
 }

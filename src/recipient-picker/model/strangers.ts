@@ -52,9 +52,9 @@ type IsStart = (text: string, person: Mailbox) => boolean
 const MOST_PARTS = 3
 
 /**
- * Finds adjacent entries that are parts of one name with commas (`Lee`, `Eve`), if at least one of them is a stranger
- * by itself. Changes `matches`: the first part gets the people with this name, and the other parts get none.
- * `isStart` is false for a person from before the edit.
+ * Finds adjacent entries that are parts of one name with commas (`Lee` and `Eve` in `Lee, Eve`), if at least one is a
+ * stranger by itself. Changes `matches`: the first part gets the people with this name, and the other parts get none.
+ * `isStart` has to be false for a person from before the edit.
  */
 function joinNames(
   entries: readonly Mailbox[],
@@ -76,7 +76,7 @@ function joinNames(
       // An entry that is its own match is an earlier recipient or an address, and no part of a name. One with an empty
       // match is part of the name before it.
       const canBeName = matchesOfParts.every(
-        (people, part) => people?.length !== 0 && people?.[0] !== parts[part],
+        (match, part) => match?.length !== 0 && match?.[0] !== parts[part],
       )
       const people =
         picked && isStart(startText, last)

@@ -57,7 +57,7 @@ export function entriesOf(text: string): Mailbox[] {
   return lastRead.entries
 }
 
-/** The `marks` for `readMailboxes`. Undefined if commas and semicolons separate: entries are parsed as in any list. */
+/** The `marks` for `readMailboxes`. Undefined if both the comma and the semicolon separate entries, as in any list. */
 export function unusualSeparators(separators = usualSeparators): string | undefined {
   return separators.includes(',') && separators.includes(';') ? undefined : separators.join('')
 }
@@ -89,8 +89,8 @@ export function typedChips(typed: string, separators?: Separators): readonly Chi
 
 /** A chip with quotes around its name or its text, if the text would otherwise parse to several entries. */
 function quotedChip(entry: Mailbox, text: string): Chip {
-  // With `caret: 0`, the text is read as if the user were typing its start: the comma of `Lee, Ann <ann@example.org>`
-  // separates two entries. So this name gets quotes, too.
+  // With `caret: 0`, the text is read as if the user were typing its first word. Even `Lee, Ann <ann@example.org>` is
+  // then two entries, so this name gets quotes, too.
   if (readEntries(text, { caret: 0 }).length === 1) return newChip(entry, text)
   const formatted = entryText(entry)
   if (isSameList(entriesOf(formatted), [entry])) return newChip(entry, formatted)
@@ -128,8 +128,8 @@ export const mailboxesIn: (chips: readonly Chip[]) => readonly Mailbox[] = remem
 )
 
 /**
- * The chips with their positions in the text of all (`textOfAll`), which parses to exactly these recipients. Beside
- * other text, a group or an entry with an unpaired quote may be parsed differently. Then all chips get another text.
+ * The chips with their positions in `textOfAll`. If this text does not parse to exactly these recipients, all chips get
+ * another text: beside other text, a group or an entry with an unpaired quote may be parsed differently.
  */
 export function serialized(chips: readonly Chip[]): readonly Chip[] {
   return withPositions(
@@ -155,7 +155,7 @@ const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
 const standaloneChip = ({ mailbox, text, id }: Chip): Chip =>
   newChip(mailbox, entryText(mailbox, mailbox.valid ? undefined : text), id)
 
-/** As `formatMailbox` writes a chip: without unpaired quotes or brackets. An invalid entry may become several chips. */
+/** The chips in the text of `formatMailbox`, without unpaired quotes. An invalid entry may become several chips. */
 const formattedChips = ({ mailbox, id }: Chip): readonly Chip[] =>
   withId(readChips(formatMailbox(mailbox)), id)
 
