@@ -19,7 +19,7 @@ export interface ContactIndexOptions {
  * @typeParam C the app's own type of contacts
  */
 export interface ContactIndex<C extends Contact = Contact> extends ContactSearch<C> {
-  /** The rows found synchronously, in a few milliseconds. Undefined if that is too short to find any. */
+  /** The rows found synchronously, in a few milliseconds. Undefined if this time is too short to find any. */
   peek(query: string, options: { limit: number }): SearchUpdate<C> | undefined
   /** Adds contacts behind those added before. They are read in time slices. Running and later searches yield them. */
   add(contacts: Iterable<C>): void

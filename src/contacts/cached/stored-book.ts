@@ -29,7 +29,7 @@ export async function readBook(database: Database, name: string): Promise<Stored
     const store = transaction.objectStore('chunks')
     // Chunks are missing only if another program has edited the database.
     if ((await limitTime(store.count(chunksOf(name, generation)))) !== book.chunks) return undefined
-    // The browser decodes each chunk in its own task, so the page stays responsive. Chunk 0 has no rows, see `clearBook`.
+    // The browser decodes chunks in separate tasks, so the page stays responsive. Chunk 0 has no rows, see `clearBook`.
     const requests = Array.from({ length: book.chunks - 1 }, (_, at) =>
       store.get([name, generation, at + 1]).catch(() => undefined),
     )

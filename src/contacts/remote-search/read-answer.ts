@@ -7,7 +7,7 @@ import type { Contact, SearchUpdate } from '../types.ts'
 import { BETWEEN_UPDATES } from '../update-pace.ts'
 import type { ServerQuery } from './remote-search.ts'
 
-/** A page of an answer, which has all rows or some of them. */
+/** A page of an answer, with all of its rows or some of them. */
 export interface HttpSearchPage<Row> {
   items: readonly Row[]
   /** What the request for the next page needs, for instance its address. Null or empty on the last page. */
