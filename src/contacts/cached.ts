@@ -87,7 +87,7 @@ export function cachedContacts<C extends Contact = Contact>(
 ): CachedContacts<C> {
   const { name, maxAge = 0 } = options
   const read = readerOf(source)
-  /** Aborted and replaced by `clear`, so that a load that began before it is not stored. */
+  /** Aborted and replaced by `clear`, so that a load that began earlier is not stored. */
   let untilCleared = new AbortController()
   let refreshing: Promise<void> | undefined
 

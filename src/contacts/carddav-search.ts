@@ -57,11 +57,11 @@ export function cardDavSearch(options: CardDavSearchOptions): RemoteSearch {
   })
 }
 
-/** Requests the matching contacts of a book. Yields updates as contacts arrive, except the last one. */
+/** Requests the matching contacts of a book. Yields updates as contacts arrive, except the last update. */
 async function* askBook(serverQuery: ServerQuery, client: CardDavClient, timeout: number) {
   const { query, limit, rows, signal } = serverQuery
-  // A request can't ask for cards with several words in different properties, so it has only the longest one. In lower
-  // case, because some servers ignore the case of the card, but not that of the word.
+  // A request can't ask for cards with several words in different properties, so it has only the longest one. It is
+  // in lower case, because some servers ignore the case of the card, but not that of the word.
   const words = query.toLowerCase().split(/\s+/)
   const [word] = words.sort((a, b) => b.length - a.length)
   rows.largestLimit = limit
@@ -89,8 +89,8 @@ async function* askBook(serverQuery: ServerQuery, client: CardDavClient, timeout
 
 function createParser(): AnswerParser<Contact> {
   const read = createMultistatusReader()
-  // There are more matches if a response element has no readable card. With only a status, it stands for a card that
-  // was not sent, or for the book if the server has left out further matches.
+  // There are more matches if a response element has no readable card. If it has only a status, it stands for a card
+  // that was not sent, or for the book when the server has left out further matches.
   return (piece) =>
     read(piece).cards.map(({ vCard = '' }) => {
       const items = readCard(vCard)

@@ -25,7 +25,7 @@ export class ComparedHits {
     this.#options = options
   }
 
-  /** @param last the last hit that the caller keeps, if it has enough. Hits that rank after it are only counted. */
+  /** @param last the last hit that the caller keeps, if it has enough hits. Hits after it are only counted. */
   add(folded: FoldedContact, last?: Ranked) {
     const hit = hitOf(folded, this.#query, last)
     if (!hit || this.#options[FILTER]?.(folded.contact) === false) return

@@ -5,7 +5,7 @@ import { searchMethods, type SearchOptions } from './search-extensions.ts'
 import { provideEngine } from './provided-engine.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 
-// Pickers use it, and so need not load another copy.
+// Pickers use this copy of the engine, so they need not load another one.
 provideEngine(engine)
 
 export interface ContactIndexOptions {
@@ -19,12 +19,9 @@ export interface ContactIndexOptions {
  * @typeParam C the app's own type of contacts
  */
 export interface ContactIndex<C extends Contact = Contact> extends ContactSearch<C> {
-  /** The rows found synchronously, in a few milliseconds. Undefined if that is too short to find any. */
+  /** The rows found synchronously, in a few milliseconds. Undefined if this time is too short to find any. */
   peek(query: string, options: { limit: number }): SearchUpdate<C> | undefined
-  /**
-   * Adds contacts after those that were added before. They are read in time slices. Only searches that have not ended
-   * yield them.
-   */
+  /** Adds contacts behind those added before. They are read in time slices. Running and later searches yield them. */
   add(contacts: Iterable<C>): void
   /**
    * Removes the contacts for which `which` returns true, or with exactly this address, and returns their number.
@@ -61,8 +58,8 @@ export interface ContactIndex<C extends Contact = Contact> extends ContactSearch
  *   is false until the end. If counting takes longer than finding the rows, an update with the total so far comes
  *   before the last one. If there are many rows, an update with the first 64 comes first.
  * - An address has one row: of contacts with the same address (its case does not matter), the highest-ranked match. If
- *   there are more rows than the limit, `total` counts the other contacts with the address as well: to leave them out,
- *   every match would have to be read. If not, `total` is the number of rows.
+ *   all rows are within the limit, `total` is their number. If there are more rows, `total` is the number of matching
+ *   contacts: to count only one for each address, every match would have to be read.
  * - The contacts of the answers are the objects that were added.
  * - When a source fails, or a contact can't be read, a search yields the rows found so far, not complete, and throws
  *   the error.

@@ -61,7 +61,7 @@ export function httpSearch(options: HttpSearchOptions<unknown>): HttpSearch {
   })
 }
 
-/** Requests pages until there are enough rows. Yields updates as rows arrive, except the last one. */
+/** Requests pages until there are enough rows. Yields updates as rows arrive, except the last update. */
 async function* ask(
   serverQuery: ServerQuery,
   options: HttpSearchOptions<unknown>,

@@ -30,7 +30,7 @@ export type ContactOf<S> =
  *   come last. An address that several searches find has its highest-ranked row.
  * - With headings, the groups are in the order of the arguments, each ranked in itself. A group of one search keeps
  *   the order of that search. An address is in the first group that has it.
- * - `total` may count an address twice while there are more rows than the limit. If not, it is the number of rows.
+ * - `total` may count an address twice while there are more rows than the limit. If all rows fit, it is their number.
  * - `more` is set if one of the searches sets it, or if the number of its matches is unknown.
  * - `progress` is the mean of all searches, if all report it.
  * - When a search fails, the others go on. The error ends the merged search, so it is thrown after their last answers.

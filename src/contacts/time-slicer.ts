@@ -1,15 +1,15 @@
 /**
  * The longest slice of work other than a search, in milliseconds: short enough that a frame has time left for a key.
- * `isInputPending()` does not end slices early: it is also true when a key is released, so rows would often come a
- * frame later.
+ * `isInputPending()` is not used to end slices early: it is also true when a key is released, so rows would often come
+ * a frame later.
  */
 const SLICE = 5
 
 /** The longest slice of a search. Rows found in the first slice are painted in the same frame as the typed letter. */
 const SEARCH_SLICE = 12
 
-/** While a search is waiting, background work has one slice for so many slices of the search. */
-const SEARCH_SLICES = 7
+/** Before each slice, background work lets one task pass, and up to so many more while a search is waiting. */
+const MORE_TASKS = 7
 
 let waitingSearches = 0
 
@@ -35,7 +35,7 @@ export function createTimeSlicer({ work, first }: SlicerOptions = {}) {
       if (isSearch) waitingSearches++
       await nextTask()
       if (isSearch) waitingSearches--
-      for (let waited = 0; waited < SEARCH_SLICES && isSearchFirst(); waited++) await nextTask()
+      for (let waited = 0; waited < MORE_TASKS && isSearchFirst(); waited++) await nextTask()
       end = now() + slice
     },
   }

@@ -17,7 +17,7 @@ export interface Contact {
   members?: readonly Contact[] | undefined
 }
 
-/** A part of a text, `[start, end)` in UTF-16 units. */
+/** A part of a text in UTF-16 units, or of a list in indices: `[start, end)`. */
 export type Range = readonly [start: number, end: number]
 
 /**
@@ -44,7 +44,7 @@ export interface SearchUpdate<C extends Contact = Contact> {
    */
   total: number
   /**
-   * Whether contacts match, or may match, that `total` does not count. The list then says "At least n contacts".
+   * Whether there are, or may be, matches that `total` does not count. The list then says "At least n contacts".
    * @default false
    */
   more?: boolean | undefined

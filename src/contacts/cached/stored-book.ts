@@ -29,7 +29,7 @@ export async function readBook(database: Database, name: string): Promise<Stored
     const store = transaction.objectStore('chunks')
     // Chunks are missing only if another program has edited the database.
     if ((await limitTime(store.count(chunksOf(name, generation)))) !== book.chunks) return undefined
-    // The browser decodes each chunk in a separate task, so the page stays responsive. Chunk 0 is an empty marker.
+    // The browser decodes chunks in separate tasks, so the page stays responsive. Chunk 0 has no rows, see `clearBook`.
     const requests = Array.from({ length: book.chunks - 1 }, (_, at) =>
       store.get([name, generation, at + 1]).catch(() => undefined),
     )
@@ -60,13 +60,14 @@ async function* readChunks(requests: Promise<unknown>[], abort: () => void): Sto
   }
 }
 
-/** Deletes the book with this name and all chunks, which stops its writers in all tabs. Rejects when this fails. */
+/** Deletes a book and all its chunks. Without its chunk 0, a writer stops, in any tab. Rejects when this fails. */
 export async function clearBook(name: string): Promise<void> {
   if (!hasDatabases()) return
   await withDatabase((database) => {
     const transaction = database.transaction(['books', 'chunks'], 'readwrite')
     const deleted = Promise.all([
       transaction.objectStore('books').delete(name),
+      // Without a second argument, these are all generations.
       transaction.objectStore('chunks').delete(generationsBefore(name)),
       transaction.done,
     ])

@@ -118,7 +118,7 @@ export class ContactStore {
           const position = positions[index] ?? 0
           if (!removed.has(position) && countIfRemoved(contact)) removed.add(position)
         })
-      // The progress counts positions. Contacts that are removed from the queue, before they are read, never get one.
+      // The progress counts positions. Contacts removed from the queue before they are read never get a position.
       this.expected -= this.#queue.remove(this.#nextPosition - this.indexed, countIfRemoved)
     } finally {
       if (count > 0) {

@@ -69,7 +69,7 @@ export class RowCollector {
   }
 
   /** Whether contacts were searched after the last update. */
-  get isOutdated() {
+  get hasNews() {
     return this.#lastCovered < this.covered
   }
 
@@ -82,12 +82,13 @@ export class RowCollector {
   }
 
   /** Whether all contacts that have arrived were searched. */
-  get isUpToDate() {
+  get coversAll() {
     const { indexed } = this.#store
     return this.covered >= indexed && !this.#store.contactAt(this.covered) && !this.isAfterRemoval
   }
 
   toUpdate(complete: boolean): GroupedUpdate {
+    // If all rows are within the limit, the total is their number.
     const counted = this.#isCut ? this.#segmentTotal + this.#compared.count : 0
     // A restarted search counts from 0 again. The total of an earlier update must not shrink meanwhile.
     this.#total = Math.max(this.#total, counted, this.#hits.length)
@@ -120,7 +121,7 @@ export class RowCollector {
     this.#isComparing = false
     this.#isCut = false
     this.#segmentTotal = 0
-    // Not -1, so `isShown` stays true. `isOutdated` becomes true when contacts are searched again.
+    // Not -1, so `isShown` stays true. `hasNews` becomes true when contacts are searched again.
     if (this.isShown) this.#lastCovered = 0
     this.covered = 0
     this.steps = this.#collect()
@@ -131,11 +132,11 @@ export class RowCollector {
     const { segments, indexed, removed } = this.#store
     const filter = this.options[FILTER]
     const criteria = criteriaOf(this.#query, segments[0]?.blocks[0])
-    const canBeRow = (contact: Contact | undefined, position: number) =>
-      !removed.has(position) && (!filter || !contact || filter(contact))
+    const canBeRow = (contact: Contact, position: number) =>
+      !removed.has(position) && (!filter || filter(contact))
     /** The results of `match` by position. The searches for several kinds find the same contacts. */
     const cache = new Map<number, Hit | undefined>()
-    const match = (contact: Contact | undefined, position: number) => {
+    const match = (contact: Contact, position: number) => {
       if (!cache.has(position))
         cache.set(position, canBeRow(contact, position) ? toHit(contact, position, this.#query) : undefined)
       return cache.get(position)
@@ -202,11 +203,11 @@ export class RowCollector {
         const { candidate } = next
         const key = rowKey(addressKey(candidate), candidate.contact, this.options)
         const isNewRow = !keys.has(key)
-        // In a full list, further hits may repeat addresses. The first that does not shows that there are more rows.
+        // In a full list, a hit may have the key of a row. The first one with another key shows that rows are cut off.
         if (isFull()) this.#isCut ||= isNewRow
         else if (isNewRow) {
           keys.add(key)
-          // Now, so that `toUpdate` need not compute all at once. While the queue is searched, most rows get replaced.
+          // Fills `#matches`, so that `toUpdate` has less to compute. Not while comparing, when most rows get replaced.
           if (!this.#isComparing) this.#matchOf(next)
           if (this.#hits.push(next) === FIRST_ROWS) this.#showFirstRows()
         }

@@ -50,11 +50,11 @@ export async function* searchStore(store: ContactStore, typed: string, options: 
       if (slicer.over) await slicer.next()
       if (isOver()) return
     }
-    if (rows.isUpToDate) {
+    if (rows.coversAll) {
       const isComplete = isCompleteIn(store, rows)
-      // An iterator that was added can fail while the source goes on. Its error is thrown when the source has ended.
+      // Contacts can be unreadable while the source goes on. The error is then thrown when the source has ended.
       const failure = store.isSourceOver ? store.failure : undefined
-      const isUpdateDue = hasSearched(store, rows) && rows.isOutdated && now() >= nextUpdate
+      const isUpdateDue = hasSearched(store, rows) && rows.hasNews && now() >= nextUpdate
       if (isComplete || failure || isUpdateDue) {
         yield rows.toUpdate(isComplete)
         nextUpdate = now() + BETWEEN_UPDATES
@@ -62,7 +62,7 @@ export async function* searchStore(store: ContactStore, typed: string, options: 
         if (failure) throw failure.error
         // No wait for a change of the store here: the last one may have been during the `yield`.
       } else if (!isOver())
-        await store.nextChange(signal, rows.isOutdated ? Math.max(0, nextUpdate - now()) : undefined)
+        await store.nextChange(signal, rows.hasNews ? Math.max(0, nextUpdate - now()) : undefined)
     }
     rows.continue()
   }
@@ -70,7 +70,7 @@ export async function* searchStore(store: ContactStore, typed: string, options: 
 
 /** Whether all contacts have been searched, and no more can arrive. */
 const isCompleteIn = (store: ContactStore, rows: RowCollector) =>
-  rows.isUpToDate && store.isSourceOver && !store.failure
+  rows.coversAll && store.isSourceOver && !store.failure
 
 /** Whether the rows are an answer, even if there are none: contacts were searched, or the source has no more. */
 const hasSearched = (store: ContactStore, rows: RowCollector) => store.isSourceOver || rows.covered > 0

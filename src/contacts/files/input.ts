@@ -30,7 +30,7 @@ const HTML = /^\s*<[!?a-z]/i
  */
 export function openInput(input: VCardInput, idleTimeout: number): InputReader {
   if (typeof input === 'string') return openText(input)
-  // A Blob, which is local.
+  // Only a Blob, which is local, has a method `stream`.
   if ('stream' in input) return openStream(input.stream(), false, idleTimeout)
   return openStream('getReader' in input ? input : bodyOf(input), true, idleTimeout)
 }

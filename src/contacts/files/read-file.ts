@@ -23,7 +23,7 @@ export interface ContactReader {
 }
 
 /**
- * Yields the contacts of a file in batches. Ending the iteration, even while it waits, cancels the input.
+ * Yields the contacts of a file of any format in batches. Ending the iteration, even while it waits, cancels the input.
  *
  * @param type matches the media types of the format
  * @param createReader creates the reader of the format, which adds to `contacts`
@@ -61,7 +61,7 @@ export function readContactFile(
       }
       // Only a response has `ok`. Here, it is true: `openInput` refuses responses of failed requests.
       const response = (input as Partial<Response>).ok ? (input as Response) : undefined
-      const isBook = (await contactReader.end(response?.ok)) || (response && isEmptyBook(response, type))
+      const isBook = (await contactReader.end(!!response)) || (response && isEmptyBook(response, type))
       if (response && !isBook) throw new ContactSourceError('unreadable')
       // An empty batch tells the consumer that the file is an address book without contacts.
       if (isBook && !hasYielded && contacts.length === 0) yield []

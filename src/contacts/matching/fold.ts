@@ -97,7 +97,7 @@ const invisible = '\\p{Default_Ignorable_Code_Point}\\u0640'
 const stripped = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '['.concat(accents, invisible, ']'), 'gu')
 
 // Characters that compose with the preceding one: marks, and the later letters of a Hangul (or Kirat Rai) syllable.
-// Also invisible characters: one between two characters that compose must not separate them, because it is stripped.
+// Invisible characters are included: they are stripped later, so they must not separate characters that compose.
 const joining = /* @__PURE__ */ new RegExp(
   /* @__PURE__ */ '^[\\p{M}'.concat(invisible, '\\u1161-\\u1175\\u11A8-\\u11C2\\u{16D67}]'),
   'u',
@@ -130,7 +130,7 @@ const replacements: Readonly<Record<string, string>> = {
 /** The distance from a hiragana to the same katakana in Unicode. */
 const TO_KATAKANA = 0x60
 
-/** The most units that {@link foldUnits} folds. It passes them as arguments of one call, whose number is limited. */
+/** The most units that {@link foldUnits} folds. It passes them to one call, and the number of arguments is limited. */
 const MOST_ARGUMENTS = 1024
 
 /** Folds a text unit by unit. Undefined if it is long, or has surrogates or {@link joining} characters. Hot path. */

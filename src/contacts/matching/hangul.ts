@@ -16,9 +16,9 @@ const firstVowels = /* @__PURE__ */ vowels.map((keys) => vowels.indexOf(keys.cha
 const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v g'.split(' ')
 
 /**
- * Returns a number for each unfinished form of a syllable with which a query can end: its initial consonant alone, with
- * its vowel, and with the first key of its vowel. Hashes are made from UTF-16 units and from such numbers, so the
- * numbers are larger than all units. Hot path.
+ * A query can end within a syllable. Returns a number for each unfinished form of the syllable: its initial consonant
+ * alone, with its vowel, and with the first key of its vowel. Hashes are made from UTF-16 units and from such numbers,
+ * so the numbers are larger than all units. Hot path.
  */
 export function unfinishedForms(unit: number): readonly number[] {
   if (!isSyllable(unit)) return []

@@ -2,7 +2,7 @@
 export const MatchKind = {
   /**
    * The address begins with the whole query (which may be empty), or each word of the query begins a word of the name
-   * or of the address, and the first of them begins the first word there.
+   * or of the address, and the first word of the query begins the first word of the name or of the address.
    */
   Start: 0,
   /** Each word of the query begins a word of the name or of the address: `ann lee` in Lee Ann. */

@@ -24,7 +24,7 @@ export function matchKindOf(candidate: FoldedContact, query: Query): MatchKind |
 }
 
 /** The hit of a contact. Undefined if it does not match, or has no address. */
-export function toHit(contact: Contact | undefined, position: number, query: Query): Hit | undefined {
+export function toHit(contact: Contact, position: number, query: Query): Hit | undefined {
   const candidate = foldContact(contact, position)
   const kind = candidate && matchKindOf(candidate, query)
   return candidate && kind !== undefined ? { candidate, kind } : undefined
@@ -36,7 +36,7 @@ const KEYWORD = 2
 
 /**
  * The match of a candidate as `Spelled`, `Inside` or `Keyword`: its kind, and the terms to highlight (typed words, or
- * those of another reading of the query). Undefined without a match. For a better match, only the terms are right.
+ * those of another reading of the query). Undefined without a match. For a better kind, only the terms are right.
  */
 export function matchOfTerms(
   candidate: FoldedContact,

@@ -27,7 +27,7 @@ export interface Term {
   text: string
   /** Finds the text with any syllable that the unfinished one can become. Global: it searches from `lastIndex`. */
   pattern?: RegExp
-  /** The number of the unfinished syllable, see `unfinishedForms`. */
+  /** The number that stands for the unfinished syllable in hashes, see `unfinishedForms` in hangul.ts. */
   form?: number
 }
 

@@ -7,7 +7,7 @@ import type { Contact, SearchUpdate } from '../types.ts'
 import { BETWEEN_UPDATES } from '../update-pace.ts'
 import type { ServerQuery } from './remote-search.ts'
 
-/** A page of an answer, which has all rows or some of them. */
+/** A page of an answer, with all of its rows or some of them. */
 export interface HttpSearchPage<Row> {
   items: readonly Row[]
   /** What the request for the next page needs, for instance its address. Null or empty on the last page. */
@@ -41,7 +41,7 @@ interface AnswerToRead<Row> {
 /** The shortest time before the first update, in milliseconds. The pieces of a fast answer are rendered together. */
 const BEFORE_FIRST_UPDATE = 10
 
-/** Adds the rows of a response to `rows`. Yields updates as rows arrive, except the last one. */
+/** Adds the rows of a response to `rows`. Yields updates as rows arrive, except the last update. */
 export async function* readAnswer<Row>(
   { limit, rows, signal }: ServerQuery,
   { response, parserFor, mapRow, mostRows, idleTimeout }: AnswerToRead<Row>,
@@ -78,7 +78,7 @@ export async function* readAnswer<Row>(
   /** Waits for the next piece of the text. If an update is due before it arrives, yields the rows found so far. */
   async function* nextText(): AsyncGenerator<SearchUpdate, string | undefined> {
     const reading = reader.next()
-    // If the iteration ends at the `yield`, nobody handles the rejection.
+    // If the iteration ends at the `yield`, nobody else handles a rejection.
     reading.catch(() => {})
     const timeLeft = nextUpdate - now()
     if (rows.isChanged && (timeLeft <= 0 || (await takesLonger(reading, timeLeft)))) {

@@ -41,7 +41,7 @@ export function createRecentAnswers(maxSize: number, narrows: boolean) {
       answers.set(query, { rows, time: now() })
       let size = 0
       for (const [key, answer] of [...answers].reverse()) {
-        // An answer without contacts takes some memory, too, and counts as one.
+        // An answer counts as one contact more than it has: without contacts, it takes some memory, too.
         size += answer.rows.hits.length + 1
         if (size > maxSize) answers.delete(key)
       }

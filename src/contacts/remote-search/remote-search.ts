@@ -29,7 +29,7 @@ export interface ServerQuery {
 }
 
 interface RemoteSearchOptions {
-  /** Asks the server. Yields updates as rows arrive, except the last one, which `createRemoteSearch` yields. */
+  /** Asks the server. Yields updates as rows arrive, except the last update, which `createRemoteSearch` yields. */
   ask(query: ServerQuery): AsyncIterable<SearchUpdate>
   ranking: Ranking
   /** Whether a complete answer to the beginning of a query also answers the query, if some rows match. */
@@ -56,7 +56,7 @@ export function createRemoteSearch({
     const rows = new FoundRows(query, ranking)
     // If `clear` replaces `recent` during the search, the answer is added to the old one, and so forgotten.
     const recentAtStart = recent
-    // The first query after a pause in typing does not wait, nor a repeated one (for more rows, or after a failure).
+    // Neither the first query after a pause in typing waits, nor a repeated one (for more rows, or after a failure).
     const isTyping = query !== last.query && now() - last.time < debounce
     last = { query, time: now() }
     try {

@@ -79,7 +79,7 @@ function withConditions(accepted: Omit<Criteria, 'conditions'>, level?: Level): 
     ...inOthers.slice(0, upTo),
   ])
   if (first) conditions.unshift([rowsOfPrefixes(SEED_FIRST_WORD, first)])
-  // If some terms have no rows here, one of them may be the one that begins such a word.
+  // If some terms were left out above, one of those may be the one that begins a word at `level`.
   if (level && rowsOfTerms.length === terms.length)
     conditions.unshift(rowsOfTerms.map(({ begun }) => begun[level] ?? []))
   return { ...accepted, conditions }

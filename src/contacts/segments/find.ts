@@ -25,7 +25,7 @@ export function* find(
   segment: Segment,
   kind: MatchKind,
   criteria: readonly Criteria[],
-  match: (contact: Contact | undefined, position: number) => Hit | undefined,
+  match: (contact: Contact, position: number) => Hit | undefined,
 ): Generator<HitOrBound> {
   const { items, positions, blocks } = segment
   yield boundOf(kind, Infinity, '')
@@ -41,7 +41,7 @@ export function* find(
       }
       blocksSinceMatch++
       for (const index of docsWithAllWords(segment, block, criteria)) {
-        const hit = match(items[index], positions[index] ?? 0)
+        const hit = match(items[index] as Contact, positions[index] ?? 0)
         if (hit?.kind !== kind) continue
         yield hit
         blocksSinceMatch = 0
@@ -63,7 +63,7 @@ const boundOf = (kind: MatchKind, timesContacted: number, name: string): Ranked 
 export function* count(
   segment: Segment,
   criteria: readonly Criteria[],
-  isCounted?: (contact: Contact | undefined, position: number) => boolean,
+  isCounted?: (contact: Contact, position: number) => boolean,
 ): Generator<number> {
   const { items, positions } = segment
   for (const group of candidateBlocks(segment, criteria)) {
@@ -72,7 +72,7 @@ export function* count(
       const indexes = docsWithAllWords(segment, block, criteria)
       if (!isCounted) counted += indexes.length
       // Interrupted after each block, because the app's filter can be slow.
-      else yield indexes.filter((index) => isCounted(items[index], positions[index] ?? 0)).length
+      else yield indexes.filter((index) => isCounted(items[index] as Contact, positions[index] ?? 0)).length
     }
     yield counted
   }

@@ -5,7 +5,7 @@ export function* mergeIterators<T>(
 ): Generator<T> {
   /** The iterators that have not ended, with their next values. Sorted, the smallest value last. */
   const heads: { iterator: Iterator<T>; next?: T }[] = []
-  /** Reads the next value of an iterator, and inserts its head at its place, which a binary search finds. */
+  /** Reads the next value of an iterator, and inserts the head at the place that a binary search finds. */
   function advance(head: { iterator: Iterator<T>; next?: T }) {
     const { value, done } = head.iterator.next()
     if (done) return

@@ -23,7 +23,7 @@ export interface Segment extends SortedContacts {
   blocks: readonly string[]
   /** For each contact, the end of its texts in the text of its block. */
   ends: Uint32Array
-  /** Tell which blocks may have a word, see `buildSignatures`. */
+  /** They tell which blocks may have a word, see `buildSignatures`. */
   signatures: Uint32Array
 }
 

@@ -2,7 +2,7 @@ import { forEachBeginning } from '../matching/words.ts'
 import { firstBits, indexesOfBits } from './bits.ts'
 import type { Criteria } from './criteria.ts'
 import type { Segment } from './segment.ts'
-import { HASHES, markNgrams, markPrefixes, SEEDS_WORD } from './text-hashes.ts'
+import { markNgrams, markPrefixes, ROWS, SEEDS_WORD } from './text-hashes.ts'
 
 const BLOCKS_PER_GROUP = 32
 
@@ -13,14 +13,14 @@ const BLOCKS_PER_GROUP = 32
  */
 export function* buildSignatures(blocks: readonly string[]): Generator<void, Uint32Array> {
   const groups = Math.ceil(blocks.length / BLOCKS_PER_GROUP)
-  const signatures = new Uint32Array(HASHES * groups)
+  const signatures = new Uint32Array(ROWS * groups)
   /** For each row, a number with the bits of 32 blocks. */
-  const column = new Uint32Array(HASHES)
+  const column = new Uint32Array(ROWS)
   for (let group = 0; group < groups; group++) {
     column.fill(0)
     for (let block = 0; block < BLOCKS_PER_GROUP; block++)
       markBlock(blocks[group * BLOCKS_PER_GROUP + block] ?? '', column, 1 << block)
-    for (let hash = 0; hash < HASHES; hash++) signatures[hash * groups + group] = column[hash] ?? 0
+    for (let row = 0; row < ROWS; row++) signatures[row * groups + group] = column[row] ?? 0
     yield
   }
   return signatures
@@ -40,7 +40,7 @@ function markBlock(block: string, column: Uint32Array, bit: number) {
 /** Yields the numbers of the blocks of each group that may have a contact that meets one of the criteria. Hot path. */
 export function* candidateBlocks({ blocks, signatures }: Segment, criteria: readonly Criteria[]) {
   /** The length of a row. */
-  const groups = signatures.length / HASHES
+  const groups = signatures.length / ROWS
   for (let group = 0; group < groups; group++) {
     // These numbers have a bit for each block of the group.
     const allBlocks = firstBits(blocks.length - group * BLOCKS_PER_GROUP)

@@ -5,10 +5,9 @@ import { endsWord } from '../matching/words.ts'
 // three UTF-16 units. A hash begins with the number of a row. To mark a part is to set the bit of its block in its row.
 // A `column` has a number for each row, with the bits of 32 blocks.
 
-const HASH_BITS = 13
-/** The number of rows. */
-export const HASHES = 2 ** HASH_BITS
-const SHIFT = 32 - HASH_BITS
+const ROW_BITS = 13
+export const ROWS = 2 ** ROW_BITS
+const SHIFT = 32 - ROW_BITS
 const PRIME = 0x9e3779b1
 
 // The initial values of hashes. The same letters have different hashes at the beginning of a first word, at the
