@@ -94,7 +94,7 @@ async function addChanges(
   signal: AbortSignal,
 ) {
   const { url } = client
-  const book = hrefKey(url, url)
+  const bookKey = hrefKey(url, url)
   let isTruncated = false
   let next: string | undefined
   for await (const part of readReport(client, syncCollection(syncToken), signal)) {
@@ -103,7 +103,7 @@ async function addChanges(
       const key = hrefKey(card.href, url)
       // The status 507 of the book says that the list is truncated. Some servers send another error, or another href
       // than that of the book.
-      if (key.endsWith('/') || `${key}/` === book)
+      if (key.endsWith('/') || `${key}/` === bookKey)
         isTruncated ||= !isSuccess(card.status) && !isRemovedStatus(card.status)
       else changed.set(key, card)
     }

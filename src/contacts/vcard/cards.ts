@@ -70,8 +70,8 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     hasTail = false
   }
 
-  // A BEGIN:VCARD behind AGENT begins a nested card, and in a NOTE, it can be text. Below the VERSION, a NOTE need not
-  // begin the next card: that card is found by its own VERSION.
+  // Not an AGENT: its card is nested. Not a NOTE below the VERSION: its BEGIN:VCARD can be text, and if it does begin a
+  // card, the VERSION of that card shows it.
   const canBeginCard = (name: string) => name !== 'AGENT' && (card?.is21 === undefined || name !== 'NOTE')
 
   function readProperty(property: RawProperty) {

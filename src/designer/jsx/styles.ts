@@ -7,7 +7,6 @@ export interface Parent {
   kind: DesignedArrangement['kind']
   /** Whether the width is independent of the content, so that a child can fill it. */
   hasWidth: boolean
-  /** The same for the height. */
   hasHeight: boolean
   /** The width inside of the parent, divided by that of the screen. Undefined if it is unknown. */
   widthShare: number | undefined
