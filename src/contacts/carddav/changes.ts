@@ -69,7 +69,7 @@ export async function readChanges({ client, cached, onTokenRefused, signal }: Sy
     }
     const { isTruncated, next } = answer
     if (!isTruncated) {
-      // Without a token and without any card, the answer is no list of changes.
+      // An answer without a token and without any card is no list of changes.
       if (!next && changed.size === 0) throw new ContactSourceError('unreadable')
       return { changed, hasAllCards: requestsAllCards, isTruncated, syncToken: next }
     }
@@ -86,7 +86,7 @@ const isTokenRefused = (error: unknown) =>
 
 export const isRemovedStatus = (status: number) => status === 404 || status === 410
 
-/** Requests changes, and adds them. Returns whether the server has more changes, and the token to request them with. */
+/** Requests changes, and adds them. Returns whether the server has more of them, and the token for the next request. */
 async function addChanges(
   changed: Changes['changed'],
   client: CardDavClient,

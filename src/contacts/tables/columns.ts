@@ -133,20 +133,20 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   })
   const has = (group: RegExp, is: (heading: Heading) => boolean) =>
     known.some((heading) => heading && group.test(heading.group) && is(heading))
-  // A contact with a `Contact First Name` or the like, or with `Contact` beside a name of the row, is another person.
+  // With `Contact First Name` or the like, or with `Contact` beside a name of the row, the contact is another person.
   const hasContact = known.some((heading) => heading && isContact(heading))
   const isContactOther = has(/^contact\b/, isName) || (has(GROUP_OF_ROW, isNamePart) && hasContact)
   return known.map((heading) => {
     if (!heading) return undefined
-    const group = groupOf(heading)
+    const group = finalGroupOf(heading)
     const isContactEmail = group === 'contact' && isEmail(heading)
     const isContactName = group === '' && isContact(heading)
     if (isContactEmail || isContactName) return { ...heading, group: isContactOther ? 'contact' : '' }
     return { ...heading, group }
   })
 
-  /** The group of a heading. `Parent Email 2` is another address of the only `Parent Name`, or of `Parent Name 2`. */
-  function groupOf({ group }: Heading): string {
+  /** The group of a heading. `Parent Email 2` belongs to `Parent Name 2`, if there is one, or else to `Parent Name`. */
+  function finalGroupOf({ group }: Heading): string {
     const [, person = '', number = ''] = /^(.+), (\d+)$/.exec(group) ?? []
     const isOfGroup = (one: string, is: (heading: Heading) => boolean) =>
       known.some((heading) => heading?.group === one && is(heading))

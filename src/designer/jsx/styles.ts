@@ -75,7 +75,7 @@ export function arrangementStyle(arrangement: DesignedArrangement, { hasHeight }
   const { kind, alignX, alignY, visible } = arrangement
   const isFlex = kind === 'row' || kind === 'column'
   const [mainAlign, crossAlign] = kind === 'row' ? [alignX, alignY] : [alignY, alignX]
-  // The constant for rows centers the items. A row without a height keeps this even if it is aligned at the top.
+  // The constant for rows centers the items. So do app builders in a row without a height, even if aligned at the top.
   const alignItems = crossAlign ?? (kind === 'row' && hasHeight ? 'start' : undefined)
   return {
     ...(isFlex && alignItems && { alignItems }),
