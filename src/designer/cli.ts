@@ -160,7 +160,7 @@ function withFonts(screen: DesignedScreen, urls: ReadonlyMap<string, string>): D
   return { ...screen, boxes: boxes as DesignedScreen['boxes'] }
 }
 
-/** The relative URL of a font, which the user serves beside the page. `portable` names have no `?`, but `%` and `#`. */
+/** The relative URL of a font that the user serves beside the page. `portable` names can have `%` and `#`, not `?`. */
 const urlOf = (fileName: string) => fileName.replaceAll(/[%#]/g, encodeURIComponent)
 
 /** Writes a file. Returns the problem, or undefined if the file is written. */

@@ -29,7 +29,6 @@ const textBoxProperties = [
     displayName: 'Input Type',
     type: 'Number',
     takes: 'inputType',
-    // Only the React prop accepts names.
     names: ['text', 'password', 'name', 'email', 'number', 'datetime', 'tel', 'search', 'url', 'date'],
     default: 1,
     access: 'RW',

@@ -57,11 +57,11 @@ export function readPlace(node: JsonObject, parent: Kind, report: Report, report
 /** A reader of the properties of a component. Invalid values are undefined and, with `report`, reported. */
 const readerOf =
   (node: JsonObject, report?: Report) =>
-  <T>(property: string, read: (given: unknown) => T | undefined, takes: string): T | undefined => {
+  <T>(property: string, read: (given: unknown) => T | undefined, accepted: string): T | undefined => {
     const given = member(node, property) ?? undefined
     if (given === undefined) return undefined
     const value = read(given)
-    if (value === undefined) report?.(property, invalidValue(given, takes))
+    if (value === undefined) report?.(property, invalidValue(given, accepted))
     return value
   }
 

@@ -101,5 +101,5 @@ export function printed(given: unknown): string {
 
 export type Report = (property: string, reason: string) => void
 
-export const invalidValue = (given: unknown, takes: string) =>
-  `${printed(given)} can't be used. It takes ${takes}.`
+export const invalidValue = (given: unknown, accepted: string) =>
+  `${printed(given)} can't be used. It takes ${accepted}.`

@@ -106,7 +106,7 @@ class ScreenWriter {
     return elementAround(`<div ${styleAttribute(style, ...constants)}>`, children, 'div')
   }
 
-  /** The lines of each element for the items. A label has none: the box after it writes it. */
+  /** The lines of each element for the items. A label is written with the box after it. */
   #writeItems(items: readonly DesignedItem[], parent: Parent): Lines[] {
     return items.flatMap((item, at) => {
       if (item.kind === 'label') return []

@@ -69,7 +69,7 @@ export async function readChanges({ client, cached, onTokenRefused, signal }: Sy
     }
     const { isTruncated, next } = answer
     if (!isTruncated) {
-      // Without a token and without any card, the answer is no list of changes.
+      // An answer without a token and without any card is no list of changes.
       if (!next && changed.size === 0) throw new ContactSourceError('unreadable')
       return { changed, hasAllCards: requestsAllCards, isTruncated, syncToken: next }
     }
@@ -86,7 +86,7 @@ const isTokenRefused = (error: unknown) =>
 
 export const isRemovedStatus = (status: number) => status === 404 || status === 410
 
-/** Requests changes, and adds them. Returns whether the server has more changes, and the token to request them with. */
+/** Requests changes, and adds them. Returns whether the server has more of them, and the token for the next request. */
 async function addChanges(
   changed: Changes['changed'],
   client: CardDavClient,
@@ -94,7 +94,7 @@ async function addChanges(
   signal: AbortSignal,
 ) {
   const { url } = client
-  const book = hrefKey(url, url)
+  const bookKey = hrefKey(url, url)
   let isTruncated = false
   let next: string | undefined
   for await (const part of readReport(client, syncCollection(syncToken), signal)) {
@@ -103,7 +103,7 @@ async function addChanges(
       const key = hrefKey(card.href, url)
       // The status 507 of the book says that the list is truncated. Some servers send another error, or another href
       // than that of the book.
-      if (key.endsWith('/') || `${key}/` === book)
+      if (key.endsWith('/') || `${key}/` === bookKey)
         isTruncated ||= !isSuccess(card.status) && !isRemovedStatus(card.status)
       else changed.set(key, card)
     }

@@ -81,11 +81,11 @@ export async function* syncBook(syncing: Syncing, changes: Changes): AsyncGenera
   // An empty book yields a batch, too. Without any batch, `cachedContacts` would keep its older contacts.
   yield []
   const book = { url, syncToken, cards: [...cards.values()], owed: [...owed.values()] }
-  const isComplete = [...owed.keys()].every((key) => removedLater.has(key))
+  const isCardMissing = [...owed.keys()].some((key) => !removedLater.has(key))
   const problem = isTruncated ? 'cut-off' : 'failed'
   return {
     book,
-    fault: isTruncated || !isComplete ? new ContactSourceError(problem, { cause: book.owed }) : undefined,
+    fault: isTruncated || isCardMissing ? new ContactSourceError(problem, { cause: book.owed }) : undefined,
   }
 }
 

@@ -35,7 +35,7 @@ export function isColumnNames(value: unknown): value is ColumnNames {
   )
 }
 
-export const missingIn = (row: Row, names: ColumnNames): string[] =>
+export const missingHeadings = (row: Row, names: ColumnNames): string[] =>
   allOf(names).filter((column) => typeof column === 'string' && columnIndex(column, row) < 0) as string[]
 
 /** The index of a column, or -1 if the row of headings does not have its heading. */

@@ -33,7 +33,7 @@ export function addressesIn(cell = ''): CellMailbox[] {
 export const hasAddress = (row: Row) => row.some((cell) => addressesIn(cell).length > 0)
 
 const isEmail = ({ role }: Heading) => role === 'email' || role === 'otherEmail'
-/** Whether a heading shows that its group is a person. Last names do not: a person can have two columns of them. */
+/** Whether a heading shows that its group is a person. `Last Name` does not: a second one can be of the same person. */
 const isName = ({ role }: Heading) => ['full', 'name', 'first'].includes(role)
 const isNamePart = (heading: Heading) => isName(heading) || heading.role === 'last'
 const isContact = ({ role }: Heading) => role === 'contact'
@@ -56,7 +56,7 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   const groupOf = (column: number) => headings[column]?.group ?? ''
   const emails = columnsOf(isEmail)
   const names = columnsOf(isNamePart)
-  // Below the headings, a row with a cell such as `Mail` can be a person, but not if an address belongs in that cell.
+  // Below headings, `Mail` can be a cell of a person. It is a heading beside one of names, or in a column of addresses.
   const isHead = !current || names.length > 0 || emails.some((column) => current.emails.get(column))
   if (emails.length === 0 || !isHead) return undefined
   // Zoom: the address below the number of a meeting is that of its host. The people follow below further headings.
@@ -73,13 +73,14 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   )
   const [firstUnassigned = -1] = unassigned
   const repeated = [...namedGroups].filter((group) => group.includes('#'))
-  // Groups of parents: a heading (`Parent`) or a name (`Parent Name`) before the first address, which can be theirs.
+  // The parents with a heading (`Parent` or `Parent Name`) before the first address: that address can be theirs.
   const parents = row
     .slice(0, emails[0])
     .flatMap((cell, column) => [plainHeading(cell), names.includes(column) ? groupOf(column) : ''])
     .filter((text) => reader.read(text)?.role === 'parent')
   // In an order, `Name` is the number of the order.
   const isOrder = columnsOf(({ role }) => role === 'order').length > 0
+  // In `Email, Name, Email`, the name can belong to either address.
   const isOnlyOrBehindName =
     unassigned.length < 2 || names.every((column) => groupOf(column) !== '' || column < firstUnassigned)
   const allOthersHaveAddresses = [...repeated, ...parents].every((group) =>
@@ -104,8 +105,8 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
 }
 
 /**
- * The headings of a row. A repeated heading is about another person. The meaning of `First`, `Last`, `Additional name`,
- * `Contact` and `Contact Email` depends on the other headings, so they are read in three steps.
+ * The headings of a row. A repeated heading can be about another person. `First`, `Last`, `Additional name`, `Contact`
+ * and `Contact Email` depend on the other headings, so headings are read in three steps.
  */
 function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   const counts = new Map<string, number>()
@@ -123,7 +124,7 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
         ? { ...heading, role: 'middle' as const }
         : undefined
     // `First` is a first name beside a last name of the same person, if no other heading is that of a first or full
-    // name. The same holds for `Last`.
+    // name. For `Last`, the same holds the other way round.
     const [role, otherPart] =
       heading.role === 'first?' ? (['first', /^last/] as const) : (['last', /^first/] as const)
     const roles = numbered.flatMap((one) => (one?.group === heading.group ? one.role : []))
@@ -132,20 +133,20 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   })
   const has = (group: RegExp, is: (heading: Heading) => boolean) =>
     known.some((heading) => heading && group.test(heading.group) && is(heading))
-  // A contact with a `Contact First Name` or the like, or with `Contact` beside a name of the row, is another person.
+  // With `Contact First Name` or the like, or with `Contact` beside a name of the row, the contact is another person.
   const hasContact = known.some((heading) => heading && isContact(heading))
   const isContactOther = has(/^contact\b/, isName) || (has(GROUP_OF_ROW, isNamePart) && hasContact)
   return known.map((heading) => {
     if (!heading) return undefined
-    const group = groupOf(heading)
+    const group = finalGroupOf(heading)
     const isContactEmail = group === 'contact' && isEmail(heading)
     const isContactName = group === '' && isContact(heading)
     if (isContactEmail || isContactName) return { ...heading, group: isContactOther ? 'contact' : '' }
     return { ...heading, group }
   })
 
-  /** The group of a heading. `Parent Email 2` is another address of the only `Parent Name`, or of `Parent Name 2`. */
-  function groupOf({ group }: Heading): string {
+  /** The group of a heading. `Parent Email 2` belongs to `Parent Name 2`, if there is one, or else to `Parent Name`. */
+  function finalGroupOf({ group }: Heading): string {
     const [, person = '', number = ''] = /^(.+), (\d+)$/.exec(group) ?? []
     const isOfGroup = (one: string, is: (heading: Heading) => boolean) =>
       known.some((heading) => heading?.group === one && is(heading))

@@ -1,5 +1,5 @@
 import type { Report } from '../files/read-file.ts'
-import { chosenColumns, isColumnNames, missingIn, type ChosenColumns } from './chosen.ts'
+import { chosenColumns, isColumnNames, missingHeadings, type ChosenColumns } from './chosen.ts'
 import { reportMisuse } from '../development.ts'
 import { collapseBlanks } from '../mailboxes/cell.ts'
 import {
@@ -58,13 +58,13 @@ export async function formatOf(sample: string, report: Report, chosen?: ChosenCo
   // Without headings, `head` is -1, and `at(-1)` is the last row above the addresses.
   const { line = 0 } = above.at(head) ?? {}
   if (isChosen)
-    for (const heading of missingIn(headings, names))
+    for (const heading of missingHeadings(headings, names))
       report(
         line || 1,
         `This table has no column ${JSON.stringify(heading)}, which the option columns names.`,
       )
   const below = rows.slice(above.length).map(({ cells }) => cells)
-  // The headings of a further table. `NO_COLUMNS` makes `columnsBelow` require one of names, too.
+  // The headings of a further table: with `NO_COLUMNS`, `columnsBelow` requires a heading of names among them.
   const nextHead = below.findIndex((row) => columnsBelow(row, reader, NO_COLUMNS))
   const people = nextHead < 0 ? below : below.slice(0, nextHead)
   const withoutHeadings = isChosen ? chosenColumns(names) : columnsWithoutHeadings(rowsAbove, people)

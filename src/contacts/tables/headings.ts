@@ -75,14 +75,15 @@ const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)
 /** What follows a word such as `Second` in a heading about another person: `Second Contact`, `Second Name`. */
 const PERSON = /* @__PURE__ */ new RegExp(`^(?:${OWNERS}|owner|supervisor|names?)$`)
 
-/** Roles whose headings end in no number: `Company 2` is unknown, so it does not name the address of `Company 1`. */
+/** Roles whose headings end in no number. Otherwise, `Email 2` beside `Company 2` would get the name in `Company 1`. */
 const UNNUMBERED = /* @__PURE__ */ new Set<Role>(['company', 'meeting', 'order'])
 
 export interface Heading {
   role: Role
   /**
-   * Whose name or address it is. Empty for the person of the row. For others, a number, a word for a person, or both
-   * (`parent 2`, or `parent, 2` for `Parent Email 2`). `columns.ts` appends `#1`, `#2`, … for a repeated heading.
+   * Whose name or address it is. '' is the person of the row. A number is that person or, with a `Name 2`, another one.
+   * Otherwise a word, perhaps with a number: `parent`, `parent 2`, or `parent, 2` for `Parent Email 2`. `columns.ts`
+   * appends `#1`, `#2`, … for a repeated heading.
    */
   group: string
 }
@@ -102,13 +103,13 @@ export const plainHeading = (cell: string) =>
 
 export type HeadingReader = ReturnType<typeof createHeadingReader>
 
-export function createHeadingReader(...tables: readonly Headings[]) {
+export function createHeadingReader(...languages: readonly Headings[]) {
   const formsOf = (key: 'mail' | 'fillers' | 'kinds') =>
-    tables.flatMap((table) => table[key]?.split('|') ?? [])
+    languages.flatMap((language) => language[key]?.split('|') ?? [])
   const [mails, fillers, kinds] = [formsOf('mail'), formsOf('fillers'), formsOf('kinds')]
   const roles = new Map(
-    tables.flatMap((table) =>
-      Object.entries(table)
+    languages.flatMap((language) =>
+      Object.entries(language)
         .filter(([role]) => !['mail', 'fillers', 'kinds'].includes(role))
         .flatMap(([role, forms]) => forms.split('|').map((form) => [form, role as Role] as const)),
     ),

@@ -11,8 +11,8 @@ export type NameReader = (row: readonly string[]) => string
 const NO_VALUE = /^(?:#?N\/A|NULL)$/
 
 /**
- * Creates a reader of the names of one person in each row. Of the columns with a role, the first one with a letter in
- * its cell is read.
+ * Creates a reader of the names of one person in each row. Of the columns with a role, the first one is read whose
+ * cell has a letter and is not `N/A` or the like.
  */
 export function nameReader(columnsOf: (role: Role) => readonly number[]): NameReader {
   const cached: Partial<Record<Role, readonly number[]>> = {}
@@ -32,7 +32,7 @@ export function nameReader(columnsOf: (role: Role) => readonly number[]): NameRe
     const includesParts = (text: string) =>
       [given, family].every((part) => text.toLowerCase().includes(part.toLowerCase()))
     for (const fullName of [full, name]) if (fullName && includesParts(fullName)) return fullName
-    // A `Name` without the first or last name in it is the other of the two. Without `Name` and `full`, it is missing.
+    // One of the two has no column: `Name` is that one. If `Name` and `full` are both empty, the other one is enough.
     if (isSplit && (name || !full)) return spoken({ given: given || name, family: family || name })
     // A full name counts even if it does not include the first or last name.
     if (full) return full

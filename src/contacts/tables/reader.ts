@@ -63,7 +63,7 @@ export function createTableReader(
   function setColumns(next: Columns, row: Row) {
     columns = next
     headings = row
-    // A column without a reader of names can be one of other text.
+    // Columns without a reader of names do not count: they can have other text.
     isTable ||= [...columns.emails.values()].some(Boolean)
     unread.clear()
   }
@@ -116,15 +116,15 @@ export function createTableReader(
         'This row has more cells than the table has columns, so its name was left out. ' +
           'Write a cell that has the delimiter in quotes.',
       )
-    // The columns of such a row are unclear. If none is read, the table is unwanted (`NO_COLUMNS`), or has no heading
-    // of addresses: that is one problem, and not one of each column.
+    // In a row with too many cells, the columns are unclear. Without columns to read, the table is unwanted
+    // (`NO_COLUMNS`), or lacks the chosen columns of addresses: one problem, and not one of each column.
     else if (columns.emails.size > 0) reportUnread(row, lineNumber, people)
     for (const { email, name } of people) {
       const contact: Contact = { email: copy(email) }
       if (name) contact.name = copy(name)
       heldBack.push(contact)
       if (!name || !isNonUtf8) continue
-      // Control characters show a wrong character set. The name has blanks in their place, so they come from the row.
+      // Control characters show a wrong character set. `name` has blanks instead, so they are taken from `row`.
       const letters = name + row.join().replace(/[^\x80-\x9F]/g, '')
       if (/^\p{ASCII}*$/u.test(letters)) continue
       nonUtf8.push(contact)
@@ -134,7 +134,7 @@ export function createTableReader(
     if (heldBack.length >= MOST_HELD_BACK) addHeldBack()
   }
 
-  /** Reports each unread column with addresses once: by its heading or, if it is empty or a repeat, by its number. */
+  /** Reports columns with addresses beyond those in `people`: by heading or, if it is empty or a repeat, by number. */
   function reportUnread(row: Row, lineNumber: number, people: readonly Contact[]) {
     for (const [index, cell] of row.entries()) {
       if (columns.emails.has(index) || unread.has(index)) continue

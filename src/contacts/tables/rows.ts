@@ -6,16 +6,16 @@ interface TableRows {
    * a quote that is not closed. Such a quote stays in its cell.
    */
   rows: { cells: string[]; line: number; isOpen: boolean }[]
-  /** The position of the text behind these rows, which can be an incomplete row. */
+  /** The position behind the last complete row. With `isEnd`, `rows` also has one without a line break behind it. */
   rest: number
-  /** The number of the line in which that text begins. */
+  /** The number of the line that begins there. */
   line: number
 }
 
 /** The most characters of a quoted cell without an end. Otherwise, such a cell could contain the rest of a file. */
 const LONGEST_CELL = 2 ** 20
 
-/** Blanks before a cell, and the equals sign with which Excel marks text: `="007"`. In quotes, it is removed later. */
+/** Blanks before a cell, and Excel's mark of a text: `="007"`. `splitRows` also removes the mark in `"=""007"""`. */
 const PREFIX = '(?: |=(?="))*'
 /** An opening quote and the text behind it, in which quotes are doubled. */
 const QUOTED = '"([^"]*(?:""[^"]*)*)'
@@ -46,7 +46,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
     if (!isEnd && mayContinue) return table
     if (quoted === undefined) {
       isOpen ||= isQuote && !bare.includes('"', 1)
-      // Quotes around the whole cell are removed, and not those in it: `"a" b"`.
+      // A cell such as `"a" b"`, whose inner quote is not doubled, loses only the quotes around it.
       cells.push(isQuote && bare.endsWith('"') ? bare.slice(1, -1) : bare)
     } else {
       currentLine += quoted.match(/\r\n?|\n/g)?.length ?? 0

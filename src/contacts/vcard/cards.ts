@@ -70,8 +70,8 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     hasTail = false
   }
 
-  // A BEGIN:VCARD behind AGENT begins a nested card, and in a NOTE, it can be text. Below the VERSION, a NOTE need not
-  // begin the next card: that card is found by its own VERSION.
+  // Whether a BEGIN:VCARD at the end of a property begins a card. Not in an AGENT: its card is nested. Not in a NOTE
+  // below the VERSION: it can be text. If it does begin a card there, the VERSION of that card shows it.
   const canBeginCard = (name: string) => name !== 'AGENT' && (card?.is21 === undefined || name !== 'NOTE')
 
   function readProperty(property: RawProperty) {
@@ -114,11 +114,11 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     }
   }
 
-  const properties = createPropertyReader(readProperty)
+  const propertyReader = createPropertyReader(readProperty)
   return {
-    read: (block) => properties.read(block),
+    read: (block) => propertyReader.read(block),
     end(isFromServer) {
-      properties.end()
+      propertyReader.end()
       if ((card || hasTail) && isFromServer) throw new ContactSourceError('cut-off')
       finishUnendedCard()
       for (const group of groups?.end() ?? []) contacts.push(group)

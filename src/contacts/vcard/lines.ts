@@ -90,7 +90,7 @@ export function createPropertyReader(emit: (property: RawProperty) => void) {
     const { name, lastLine } = property
     if (line.startsWith(' ') || line.startsWith('\t')) {
       if (!isAfterEmptyLine) return true
-      // With doubled line breaks, an empty line can be the first half of a fold.
+      // With doubled line breaks, each fold has an empty line. But an indented property can follow such a line, too.
       return isDoubled && matchEnd(INDENTED_PROPERTY, line, 0) === 0
     }
     if (!isAfterEmptyLine && /=[ \t]*$/.test(lastLine) && isEncoded(property, 'quoted-printable')) {
@@ -101,7 +101,7 @@ export function createPropertyReader(emit: (property: RawProperty) => void) {
     return !line.includes(':') && isEncoded(property, 'base64')
   }
 
-  /** Opens the property at `from`. Returns where it ends: only a BEGIN or END can have another one behind it. */
+  /** Opens the property at `from`. Returns its end: only a BEGIN or END has further properties behind it in a line. */
   function openFirst(line: string, from: number): number {
     if (from === line.length) return from
     const edgeEnd = matchEnd(CARD_EDGE, line, from)

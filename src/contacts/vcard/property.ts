@@ -59,7 +59,7 @@ export function plainText(value: string, separators: Readonly<Record<string, str
   })
 }
 
-/** The place of the first colon outside quotes or, if a quote has no end, of the first colon. Kept lines have one. */
+/** The first colon outside quotes or, if a quote has no end, the first one. Every property of a `Card` has a colon. */
 const headLength = (line: string) => /^(?:[^":]|"[^"]*")*(?=:)/.exec(line)?.[0].length ?? line.indexOf(':')
 
 export function parseParameters(head: string): Parameters {

@@ -7,7 +7,6 @@ export interface Parent {
   kind: DesignedArrangement['kind']
   /** Whether the width is independent of the content, so that a child can fill it. */
   hasWidth: boolean
-  /** The same for the height. */
   hasHeight: boolean
   /** The width inside of the parent, divided by that of the screen. Undefined if it is unknown. */
   widthShare: number | undefined
@@ -76,7 +75,7 @@ export function arrangementStyle(arrangement: DesignedArrangement, { hasHeight }
   const { kind, alignX, alignY, visible } = arrangement
   const isFlex = kind === 'row' || kind === 'column'
   const [mainAlign, crossAlign] = kind === 'row' ? [alignX, alignY] : [alignY, alignX]
-  // The constant for rows centers the items. A row without a height keeps this even if it is aligned at the top.
+  // The constant for rows centers the items. So do app builders in a row without a height, even if aligned at the top.
   const alignItems = crossAlign ?? (kind === 'row' && hasHeight ? 'start' : undefined)
   return {
     ...(isFlex && alignItems && { alignItems }),
