@@ -182,6 +182,17 @@ it('a search that throws knows nobody', async () => {
   expect(handle.mailboxes).toEqual([])
 })
 
+it.each([
+  ['all of them are known', {}, '[Bob] |'],
+  ['there may be more', { more: true }, 'Bob,|'],
+  ['the search has not ended', { complete: false }, 'Bob,|'],
+  ['one is not in the answer', { total: 2 }, 'Bob,|'],
+])('a name that one contact has is this contact only if all matches are known: %s', async (_, part, line) => {
+  const matches = [{ contact: bob, nameRanges: [], emailRanges: [] }]
+  const peek = () => ({ matches, total: 1, complete: true, ...part })
+  await open(boxOf({ ...later(), peek })).goes('Bob{Escape},', line)
+})
+
 it.each(['tick', false] as const)(
   'an app with the recipients gets only contacts, late or not: %s',
   async (isLate) => {

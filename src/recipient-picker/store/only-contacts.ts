@@ -7,10 +7,7 @@ import { readContact, type ReadContact } from '../../contact-list/contacts/read-
 import { newRowFor } from '../../contact-list/state/rows.ts'
 import type { Outcome, PickerState } from '../model/state.ts'
 import { withoutStrangers } from '../model/strangers.ts'
-import type { RecipientContacts } from './recipient-contacts.ts'
-
-/** How many matches to read for a name. Longer names match, too. With more matches, nobody is found by name. */
-const MOST_NAMESAKES = 100
+import { peekAt, type RecipientContacts } from './recipient-contacts.ts'
 
 const component = 'RecipientPicker'
 
@@ -34,17 +31,10 @@ const equals = (name: string, other: string) => name === other
 const beginsWith = (name: string, start: string) => name.startsWith(start)
 
 /** The contacts for a name. None if the search throws, or does not find all of them synchronously. */
-function peekNamed(search: ContactSearch, name: string, isMatch = equals): ReadContact[] {
-  try {
-    const { matches = [], total = 0, complete } = search.peek?.(name, { limit: MOST_NAMESAKES }) ?? {}
-    const all = complete && total <= matches.length ? matches : []
-    return all
-      .flatMap(({ contact }) => readContact(contact) ?? [])
-      .filter((contact) => isMatch(comparableName(contact.name), comparableName(name)))
-  } catch {
-    // The list reports the errors of the search.
-    return []
-  }
+function peekNamed(search: ContactSearch, name: string, isMatch = equals): readonly ReadContact[] {
+  const { all, isComplete } = peekAt(search, name)
+  if (!isComplete) return []
+  return all.filter((contact) => isMatch(comparableName(contact.name), comparableName(name)))
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 /** How many recipients of one paste are looked up. Each look-up of contacts can take some milliseconds. */
 const MOST_LOOKED_UP = 100
 
-/** How many matches to read for an address. Longer addresses that contain it match, too, and may use up the limit. */
+/** How many matches to read for an address or a name. Longer ones that contain it match, too. */
 const MOST_MATCHES = 100
 
 /**
@@ -29,11 +29,11 @@ const MOST_MATCHES = 100
  */
 const sharedContacts = /* @__PURE__ */ new WeakMap<object, KnownContacts>()
 
-/** The contacts that the search finds synchronously for an address, and whether these are all. Never throws. */
-function peekAt(search: ContactSearch, email: string): { all: readonly ReadContact[]; isComplete: boolean } {
+/** The contacts that the search finds synchronously for a query, and whether these are all. Never throws. */
+export function peekAt(search: ContactSearch, query: string, options?: Partial<PackageOptions>) {
   try {
-    const options: PackageOptions = { limit: MOST_MATCHES, [NAMES]: true }
-    const { matches = [], total = 0, complete, more } = search.peek?.(email, options) ?? {}
+    const peeked = search.peek?.(query, { ...options, limit: MOST_MATCHES })
+    const { matches = [], total = 0, complete, more } = peeked ?? {}
     const all = matches.flatMap(({ contact }) => readContact(contact) ?? [])
     const isComplete = Boolean(complete) && !more && total <= matches.length && matches.length < MOST_MATCHES
     return { all, isComplete }
@@ -125,7 +125,7 @@ export class RecipientContacts extends GivenContacts {
     // The rows for another query may lack contacts with the address.
     const isQueried = keyOf({ email: result?.session?.query ?? '' }) === key
     if (!search.peek) return { found: listed, isComplete: phase === 'complete' && isQueried && !mayHaveMore }
-    const { all, isComplete } = peekAt(search, email)
+    const { all, isComplete } = peekAt(search, email, { [NAMES]: true })
     const peeked = all.filter(isMatch)
     return isComplete && peeked.length > 0
       ? { found: peeked, isComplete }
@@ -135,7 +135,9 @@ export class RecipientContacts extends GivenContacts {
   /** Whether the app's filter rejects a contact with this address, as far as the search answers synchronously. */
   filtersOut({ email }: AddressAndContact, search = this.search): boolean {
     const key = keyOf({ email })
-    return peekAt(search, email).all.some((one) => keyOf(one) === key && !this.#passesFilter(one))
+    return peekAt(search, email, { [NAMES]: true }).all.some(
+      (one) => keyOf(one) === key && !this.#passesFilter(one),
+    )
   }
 
   #passesFilter({ given }: ReadContact): boolean {
