@@ -108,8 +108,8 @@ export function ChipArea(props: ChipAreaProps) {
 }
 
 /**
- * Screen readers would read each new description of the input to a user who is in the input. So the description changes
- * only while the user is elsewhere, or when no recipient is left. `RecipientsStatus` announces the changes.
+ * Screen readers would read each new description of the input to a user who is in it. So the number of recipients in
+ * the description changes only while the user is elsewhere, or to 0. `RecipientsStatus` announces the changes.
  */
 function useSteadyText({ isInBox, activeId }: ChipAreaProps, text: string): string {
   const [steadyText, setSteadyText] = useState(text)
@@ -158,7 +158,7 @@ function propsOfInput(
 
 /**
  * Enters pasted or dropped mailboxes before the editing code is loaded. Their text is inserted as one line before the
- * entry at the caret, and stored as it was pasted: the editing code will parse the stored text.
+ * entry at the caret, and stored as it was pasted, so that the editing code can make recipients of the stored text.
  */
 function enterUnparsed(
   event: ClipboardEvent<BoxElement> | DragEvent,

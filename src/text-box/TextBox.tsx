@@ -69,7 +69,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const { editor, input, boxState, change, setKeyboardHidden } = box
   const { refused, shownError } = boxState
   const { version: shownVersion } = box.shown
-  /** Whether `showErrorMessage` was called just now, or for this version of the text, and no Escape has followed. */
+  /** Whether to show `errorText`: `showErrorMessage` was called just now or for this text, and no Escape followed. */
   const isErrorShown = !!errorText && !!shownError && (shownError.version ?? shownVersion) === shownVersion
   const { notEntered } = useMessages('TextBox', englishForBox, values.messages)
   const checkedText = validate ? editor.text() : ''

@@ -20,6 +20,17 @@ describe('onOpenChange says why the list was opened or closed', () => {
     ['a pick by a click', 'ann<clicks Anna>', 'anna@x.example|', 'opened: input, closed: pick'],
   ])('%s', check(<EmailPicker contacts={contacts} />, { told: ['open'] }))
 
+  it.each<Fact>([
+    ['a click on a recipient', '<clicks box>z<clicks Ann>', '[{Ann*}] z', 'opened: click, closed: click'],
+    ['a removal', '<clicks box><removes Ann>', '|', 'opened: click, closed: click'],
+    ['a key to a recipient', '<clicks box>←', '[Ann*]', 'opened: click, closed: key'],
+  ])(
+    '%s, in RecipientPicker',
+    check(<RecipientPicker contacts={people('Bob Cid')} minChars={0} defaultText="Ann <ann@x.example>, " />, {
+      told: ['open'],
+    }),
+  )
+
   it('a text of the app', async () => {
     const { goes, told } = open(<EmailPicker contacts={contacts} />, 'owns')
     await goes('ann', list, '<sets Zoe>', 'Zoe|')

@@ -76,6 +76,7 @@ it('a full name enters the contact as a pick does, in one undo step, and is anno
 const zed = { name: 'Zed', email: 'ann' }
 const anns = ['a1@x.org', 'a2@x.org'].map((email) => ({ name: 'Ann', email }))
 const many = Array.from({ length: 150 }, (_, at) => ({ name: 'Ann', email: `ann${at}@x.org` }))
+const alike = many.map((one, at) => (at === 0 ? one : { ...one, name: `Ann ${at}` }))
 it.each<[string, string, readonly Contact[], line: string]>([
   ['the address of one', 'ann,', [zed], '[Zed] |'],
   ['the address of one in another case', 'Ann,', [zed], 'Ann,|'],
@@ -88,6 +89,8 @@ it.each<[string, string, readonly Contact[], line: string]>([
   ['the start of a name', 'Bo⏎', contacts, 'Bo|'],
   ['a first name', 'Ann⏎', contacts, 'Ann|'],
   ['a name that more have than are read', 'Ann,', many, 'Ann,|'],
+  ['a name of one among as many as are read', 'Ann,', alike.slice(0, 100), '[Ann] |'],
+  ['a name of one among more than are read', 'Ann,', alike.slice(0, 101), 'Ann,|'],
   ['one address among many', 'ann1@x.org⏎', many, '[Ann] |'],
 ])('%s is somebody only if it can be nobody else', async (_, steps, of, line) => {
   await open(boxOf(of, { autoHighlight: false })).goes(`${steps}{Escape}`, line)

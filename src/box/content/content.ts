@@ -7,7 +7,7 @@ export type InputRange = readonly [anchor: number, focus: number]
 /** The content of the input in one rendering. */
 export interface ShownInput {
   text: string
-  /** The number of changes, 0 at first. Only in a RecipientPicker, an answer to an edit counts if it is a change. */
+  /** The number of changes, 0 at first. An answer to an edit counts only in a RecipientPicker, if it is a change. */
   version: number
   /** Whether the last change is by the app on its own, a script, a reset or a RecipientPicker action like a pick. */
   isFromApp: boolean

@@ -7,13 +7,13 @@ export interface Splice {
 
 /** The shortest single replacement that turns `from` into `to`. */
 export function diff(from: string, to: string): Splice {
-  const shorter = Math.min(from.length, to.length)
+  const shorterLength = Math.min(from.length, to.length)
   let at = 0
-  while (at < shorter && from[at] === to[at]) at++
+  while (at < shorterLength && from[at] === to[at]) at++
   // The replacement must not begin or end inside a surrogate pair.
   while (splitsPair(from, at) || splitsPair(to, at)) at--
   let tail = 0
-  while (tail < shorter - at && from.at(-1 - tail) === to.at(-1 - tail)) tail++
+  while (tail < shorterLength - at && from.at(-1 - tail) === to.at(-1 - tail)) tail++
   while (splitsPair(from, from.length - tail) || splitsPair(to, to.length - tail)) tail--
   return { at, end: from.length - tail, inserted: to.slice(at, to.length - tail) }
 }

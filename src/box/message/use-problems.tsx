@@ -99,9 +99,9 @@ function focusFirstInvalid(input: BoxElement, focus?: () => boolean | undefined)
   const [first, ...others] = controls.filter(({ willValidate, validity }) => willValidate && !validity.valid)
   if (first !== input) return
   // The controller is also the options of the listeners: its `signal` removes them.
-  const removal = new AbortController()
-  for (const other of others) other.addEventListener('invalid', (event) => event.preventDefault(), removal)
+  const listening = new AbortController()
+  for (const other of others) other.addEventListener('invalid', (event) => event.preventDefault(), listening)
   // All `invalid` events of a submit are dispatched in one task.
-  setTimeout(() => removal.abort())
+  setTimeout(() => listening.abort())
   if (!focus?.()) input.focus()
 }

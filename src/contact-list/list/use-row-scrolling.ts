@@ -58,7 +58,7 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
     [listbox, rows, activeIndex, query],
   )
   useIsomorphicLayoutEffect(
-    // Called before the list is hidden: browsers restore its position when it is shown, Firefox even for other rows.
+    // Scrolls before the list is hidden: browsers restore its position when it is shown, Firefox even for other rows.
     function scrollToTopOnClose() {
       return isExpanded ? () => scrollToTop(listbox.current) : undefined
     },

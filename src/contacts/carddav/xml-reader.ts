@@ -35,7 +35,7 @@ interface ElementHandler {
   close(name: string, text: string, parent: string): void
 }
 
-/** The namespaces of an element by their prefixes. Inherited ones are not copied, to save memory. */
+/** The namespaces of an element by their prefixes. Inherited ones are in the prototype, to save memory. */
 type Namespaces = Record<string, string>
 
 interface Element {

@@ -207,7 +207,7 @@ export class RowCollector {
         if (isFull()) this.#isCut ||= isNewRow
         else if (isNewRow) {
           keys.add(key)
-          // Fills `#matches`, so that `toUpdate` has less to compute. Not while comparing, when most rows get replaced.
+          // Computed now, because `toUpdate` can't be interrupted. Not while comparing, when most rows get replaced.
           if (!this.#isComparing) this.#matchOf(next)
           if (this.#hits.push(next) === FIRST_ROWS) this.#showFirstRows()
         }

@@ -75,8 +75,9 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
     BESIDE_NAME.test(text.slice(lastAddress.end - 1, word.start))
 
   /**
-   * Whether the address at `index` is the only one between two semicolons or line breaks, and has brackets if the text
-   * has no semicolon. Then all commas before it belong to its name: `King, Martin, Jr. <m@x.org>; Lee, Ann <a@x.org>`.
+   * Whether the text has semicolons or several lines, and the address at `index` is the only one between two
+   * semicolons or line breaks. Without a semicolon in the text, it must also have brackets. Then all commas before it
+   * belong to its name: `King, Martin, Jr. <m@example.org>; Lee, Ann <a@example.org>`.
    */
   function isOnlyAddress(index: number): boolean {
     if (!hasNoAddressYet || !(hasSemicolon || (hasSeveralLines && tokens[index]?.kind === '<'))) return false
@@ -89,7 +90,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
    * Adds an address with its name.
    *
    * @param words the words before the address
-   * @param kind the bracket or quote before the address, or ''. With one, words before a comma can be a last name
+   * @param kind the bracket or quote before the address, or ''. With it, words before the last comma can be a last name
    * @param takesAllParts whether words before all commas can be parts of the name
    */
   function addAddress(words: Token[], entry: Entry, kind: string, takesAllParts = false) {

@@ -36,7 +36,7 @@ const KEYWORD = 2
 
 /**
  * The match of a candidate as `Spelled`, `Inside` or `Keyword`: its kind, and the terms to highlight (typed words, or
- * those of another reading of the query). Undefined without a match. For a better kind, only the terms are right.
+ * those of another reading). Undefined without a match. If a better kind applies, only the terms are right.
  */
 export function matchOfTerms(
   candidate: FoldedContact,

@@ -11,7 +11,7 @@ export function expand(text: string): string {
   return hasExpandable.test(text) ? text.normalize('NFC').replace(expandable, expansionOf) : text
 }
 
-// Before NFC, `ü` and `å` can also be a plain letter with a mark (U+0308, U+030A), and `å` the sign of ångström.
+// Before NFC, `ä`, `ö`, `ü` and `å` can be plain letters with a mark (U+0308, U+030A), and `å` the sign of ångström.
 const hasExpandable = /[äöüåøđ]|\u0308|\u030A|\u212B/i
 
 /** The expansion of a letter, or the letter itself. */

@@ -56,7 +56,7 @@ export class FoundRows {
       if (!shown.has(key) || repeatsAddresses) matches.push(toMatch(candidate, this.#query))
       shown.add(key)
     }
-    // Whether some addresses have no row within the limit. Otherwise, `total` is the number of rows, not the server's.
+    // Whether some addresses have no row within the limit. Only then may `total` be larger, see `SearchUpdate`.
     const isCut = matches.length < this.addresses.size
     const isTotalKnown = this.isComplete || (isCut && this.total >= this.hits.length)
     return {

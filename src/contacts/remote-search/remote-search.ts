@@ -56,7 +56,7 @@ export function createRemoteSearch({
     const rows = new FoundRows(query, ranking)
     // If `clear` replaces `recent` during the search, the answer is added to the old one, and so forgotten.
     const recentAtStart = recent
-    // Neither the first query after a pause in typing waits, nor a repeated one (for more rows, or after a failure).
+    // The first query after a pause in typing does not wait, nor a repeated one (for more rows, or after a failure).
     const isTyping = query !== last.query && now() - last.time < debounce
     last = { query, time: now() }
     try {

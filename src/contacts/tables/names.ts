@@ -32,7 +32,7 @@ export function nameReader(columnsOf: (role: Role) => readonly number[]): NameRe
     const includesParts = (text: string) =>
       [given, family].every((part) => text.toLowerCase().includes(part.toLowerCase()))
     for (const fullName of [full, name]) if (fullName && includesParts(fullName)) return fullName
-    // One of the two has no column: `Name` is that one. If `Name` and `full` are both empty, the other one is enough.
+    // The first or last name has no column: `Name` is that one. If `Name` and `full` are empty, the other is enough.
     if (isSplit && (name || !full)) return spoken({ given: given || name, family: family || name })
     // A full name counts even if it does not include the first or last name.
     if (full) return full

@@ -116,8 +116,8 @@ export function createTableReader(
         'This row has more cells than the table has columns, so its name was left out. ' +
           'Write a cell that has the delimiter in quotes.',
       )
-    // In a row with too many cells, the columns are unclear. Without columns to read, the table is unwanted
-    // (`NO_COLUMNS`), or lacks the chosen columns of addresses: one problem, and not one of each column.
+    // In such a row, the columns are unclear. Without columns to read, the table is unwanted (`NO_COLUMNS`), or has no
+    // known or chosen heading of addresses: that is one problem, and not one of each column.
     else if (columns.emails.size > 0) reportUnread(row, lineNumber, people)
     for (const { email, name } of people) {
       const contact: Contact = { email: copy(email) }

@@ -59,7 +59,7 @@ export function Card(props: CardProps) {
     onPointerLeave: props.onPointerLeave,
     onFocus: props.onFocus,
     onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-      // When the browser window loses the focus, `:focus-within` still matches, and the focus comes back later.
+      // The focus is still in the card.
       if (currentTarget.contains(relatedTarget) || currentTarget.matches(':focus-within')) return
       props.onBlur()
     },

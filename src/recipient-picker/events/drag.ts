@@ -39,7 +39,7 @@ export function dragHandlers(options: DragOptions) {
 
   const canDrop = (event: DragEvent) => box.isEditable && !isDisabled(box) && !isOnAdornment(event)
 
-  /** Whether a drop is on the input, where the browser inserts the text. Chips of this page are dropped among chips. */
+  /** Whether a drop is on the input, where the browser inserts the text. Chips of `currentDrag` go among the chips. */
   const isForInput = ({ target }: DragEvent) => !currentDrag && target === box.editor.element
 
   /** Returns whether the browser may insert dropped text into the input. The input's selected text is only moved. */

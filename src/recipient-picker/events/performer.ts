@@ -42,7 +42,8 @@ export function performerFor({ box, listStore, recipients }: EventOptions) {
     if (action.do !== 'nothing' && action.do !== 'copy')
       recipients.apply(act(recipients.state, action, { text, separators }), details)
     // The list completes the text of the input. At chips, or with an empty input, there is nothing to complete.
-    if (recipients.state.selection || recipients.inputText === '') listStore.close('key')
+    if (recipients.state.selection || recipients.inputText === '')
+      listStore.close(details.event.type === 'click' ? 'click' : 'key')
     return true
   }
 

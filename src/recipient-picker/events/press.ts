@@ -37,7 +37,8 @@ export function pressHandlers({ box, listStore, recipients, performer, focus, op
     press,
     onPressStart(event: MouseEvent) {
       if (isForOthers(event)) return
-      // A prevented press does not blur the input. But on a chip, it starts no drag, so `holdPress` hides the blur.
+      // A prevented press does not blur the input, but starts no drag. So a press on a chip is not prevented, and
+      // `holdPress` hides its blur.
       if (event.button !== 0 || pressedIn(event).part !== 'chip') event.preventDefault()
       else if (!isDisabled(box)) focus.holdPress()
     },

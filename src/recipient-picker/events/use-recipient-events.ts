@@ -25,7 +25,7 @@ export function useRecipientEvents(options: EventOptions) {
 
   return {
     performer,
-    /** Handles a key before the list of contacts does. Enter is for the list first, and then for `commit`. */
+    /** Handles a key before the list of contacts does. An Enter that the list does not use is for `commit`. */
     onKeyDown(event: KeyboardEvent<BoxElement>) {
       const isTyped = entersText(event) && !recipients.state.selection
       if (isTyped || event.key === 'Enter') return

@@ -59,7 +59,7 @@ function occurrences(text: string, part: string): Range[] {
   return ranges
 }
 
-/** Whether a separator or an end of the text is on both sides of the range. Before it, a colon (`Team: ann`) counts. */
+/** Whether separators or ends of the text are around the range. Before it, a colon (`Team: ann`) is allowed, too. */
 function isWholeEntry(text: string, [from, to]: Range): boolean {
   const before = text.slice(0, from).trimEnd().slice(-1)
   const after = text.slice(to).trimStart().slice(0, 1)

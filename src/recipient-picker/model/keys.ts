@@ -185,8 +185,9 @@ const KEYS_OF_INPUT_TYPES: Readonly<Record<string, Key>> = {
 
 function onInputAtChips(selection: ChipSelection, { inputType, data }: EventBeforeInput): Action | undefined {
   const isComposition = inputType === 'compositionstart'
-  // A composition at a single chip begins in the draft, which stays where it is: moving it would end the composition.
-  // But at selected chips, the draft has to move to their place, because the composed text replaces them.
+  // A composition at a single chip begins in the draft, which stays where it is. At selected chips, the draft has to
+  // move to their place, because the composed text replaces them. Chromium and Firefox continue the composition there.
+  // No test can compose in WebKit.
   if (isComposition && selection?.kind === 'chip') return moveToDraft()
   if (isComposition || inputType === 'insertText' || inputType === 'insertReplacementText')
     // WebKit cuts `data` to the length that `maxlength` allows. If nothing is left, nothing can be entered.
@@ -219,8 +220,8 @@ function ifReadOnly(action: Action): Action | undefined {
 
 /**
  * Whether the event of an action goes on to the input and the list of contacts: an arrow up or down also acts in the
- * list, and a composition (a `write` without text) continues in the input. If a `write` has text, the caller prevents
- * the event without asking, because the text is in the draft already.
+ * list, and after a `write` without text, the input enters the text of the event or the composition. If a `write` has
+ * text, the caller prevents the event without asking, because this text is entered already.
  */
 export function reachesInput(action: Action, key?: string): boolean {
   return action.do === 'write' || isUpOrDown(key)

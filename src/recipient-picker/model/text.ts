@@ -155,7 +155,7 @@ const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
 const standaloneChip = ({ mailbox, text, id }: Chip): Chip =>
   newChip(mailbox, entryText(mailbox, mailbox.valid ? undefined : text), id)
 
-/** The chips in the text of `formatMailbox`, without unpaired quotes. An invalid entry may become several chips. */
+/** The chips in the text of `formatMailbox`: no unpaired quotes or brackets. An invalid entry may become several. */
 const formattedChips = ({ mailbox, id }: Chip): readonly Chip[] =>
   withId(readChips(formatMailbox(mailbox)), id)
 

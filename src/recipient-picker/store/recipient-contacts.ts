@@ -20,7 +20,7 @@ import {
 /** How many recipients of one paste are looked up. Each look-up of contacts can take some milliseconds. */
 const MOST_LOOKED_UP = 100
 
-/** How many matches to read for an address or a name. Longer ones that contain it match, too. */
+/** How many matches to read for an address or a name. Longer ones match, too, and may use up the limit. */
 const MOST_MATCHES = 100
 
 /**
@@ -29,17 +29,20 @@ const MOST_MATCHES = 100
  */
 const sharedContacts = /* @__PURE__ */ new WeakMap<object, KnownContacts>()
 
-/** The contacts that the search finds synchronously for a query, and whether these are all. Never throws. */
+/**
+ * The contacts that the search finds synchronously for a query, whether it says that these are all (`isComplete`), and
+ * whether they use up the limit (`isFull`). Never throws.
+ */
 export function peekAt(search: ContactSearch, query: string, options?: Partial<PackageOptions>) {
   try {
     const peeked = search.peek?.(query, { ...options, limit: MOST_MATCHES })
     const { matches = [], total = 0, complete, more } = peeked ?? {}
     const all = matches.flatMap(({ contact }) => readContact(contact) ?? [])
-    const isComplete = Boolean(complete) && !more && total <= matches.length && matches.length < MOST_MATCHES
-    return { all, isComplete }
+    const isComplete = Boolean(complete) && !more && total <= matches.length
+    return { all, isComplete, isFull: matches.length >= MOST_MATCHES }
   } catch {
     // The list reports the errors of the search.
-    return { all: [], isComplete: false }
+    return { all: [], isComplete: false, isFull: false }
   }
 }
 
@@ -125,9 +128,10 @@ export class RecipientContacts extends GivenContacts {
     // The rows for another query may lack contacts with the address.
     const isQueried = keyOf({ email: result?.session?.query ?? '' }) === key
     if (!search.peek) return { found: listed, isComplete: phase === 'complete' && isQueried && !mayHaveMore }
-    const { all, isComplete } = peekAt(search, email, { [NAMES]: true })
+    const { all, isComplete, isFull } = peekAt(search, email, { [NAMES]: true })
     const peeked = all.filter(isMatch)
-    return isComplete && peeked.length > 0
+    // A full answer may lack contacts with this address, even if the search counts no others.
+    return isComplete && !isFull && peeked.length > 0
       ? { found: peeked, isComplete }
       : { found: listed, isComplete: false }
   }

@@ -54,7 +54,7 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   writes = 0
   /** Whether the next rendering moves the caret of the input to its position in the state. */
   movesCaret = false
-  /** The draft at an Enter, until the next edit. It returns if the app refuses the recipients made of it. */
+  /** The draft at an Enter, until the next edit. The input still shows it, or may show it again after a refusal. */
   draftAtEnter: string | undefined
   /** The recipients that were last reported to the app, or written by a script. At first, those of the first state. */
   #reported: readonly Mailbox[]
