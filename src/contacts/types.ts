@@ -38,17 +38,14 @@ export interface ContactMatch<C extends Contact = Contact> {
 export interface SearchUpdate<C extends Contact = Contact> {
   /** The best matches so far, best first; at most `limit`. */
   matches: readonly ContactMatch<C>[]
-  /**
-   * The number of matches so far, whatever the limit. It is larger than the number of rows only if a larger limit
-   * gives more rows.
-   */
+  /** The number of all matches so far. It may exceed the number of rows only if a larger `limit` gives more rows. */
   total: number
   /**
    * Whether there are, or may be, matches that `total` does not count. The list then says "At least n contacts".
    * @default false
    */
   more?: boolean | undefined
-  /** Whether every contact has been searched. Then this is the last answer. */
+  /** Whether the search is over. Then this is the last answer, but there may be `more` matches. */
   complete: boolean
   /** The share of the contacts searched so far, 0 to 1. */
   progress?: number | undefined

@@ -35,7 +35,7 @@ export interface PropertySpec {
   readonly advanced?: true
   /** Present if the property is deprecated. `instead` names its replacement, if there is one. */
   readonly deprecated?: { readonly instead?: string }
-  /** The description. */
+  /** The description: what the value is or does. */
   readonly rule: string
 }
 

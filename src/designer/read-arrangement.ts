@@ -2,7 +2,7 @@ import { parseNonNegative, toText } from '../values/plain.ts'
 import type { DesignedArrangement, DesignedSpace } from './design.ts'
 import type { JsonObject } from './json-in-scm.ts'
 import { member, typeOf } from './members.ts'
-import { invalidValue, lengths, readFlag, readLength, readNumber, type Report } from './read-value.ts'
+import { invalidValue, readFlag, readNumber, readSideLength, sideLengths, type Report } from './read-value.ts'
 
 type Kind = DesignedArrangement['kind']
 type Place = Omit<DesignedSpace, 'kind'>
@@ -48,8 +48,8 @@ export function readArrangement(node: JsonObject, parent: Kind, report: Report):
 export function readPlace(node: JsonObject, parent: Kind, report: Report, reportSize?: Report): Place {
   const read = readerOf(node, reportSize)
   return withoutDefaults({
-    width: read('Width', readLength, lengths),
-    height: read('Height', readLength, lengths),
+    width: read('Width', readSideLength, sideLengths),
+    height: read('Height', readSideLength, sideLengths),
     at: readPosition(node, parent, report),
   })
 }

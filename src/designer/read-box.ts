@@ -4,11 +4,11 @@ import type { JsonObject } from './json-in-scm.ts'
 import { member } from './members.ts'
 import {
   invalidValue,
-  lengths,
   printed,
-  readLength,
   readNumber,
+  readSideLength,
   readValue,
+  sideLengths,
   unquoted,
   type Report,
 } from './read-value.ts'
@@ -76,8 +76,8 @@ function readProperty(property: PropertySpec, given: unknown, props: Props, repo
 }
 
 function readSide(side: 'width' | 'height', given: unknown, report: ReportValue): Props {
-  const length = readLength(given)
-  if (length === undefined) report(invalidValue(given, lengths))
+  const length = readSideLength(given)
+  if (length === undefined) report(invalidValue(given, sideLengths))
   if (typeof length === 'number') return { [side]: length }
   if (length === 'fill') return side === 'width' ? { fullWidth: true } : { heightPercent: 100 }
   // An automatic length (`''`) gives no prop.

@@ -47,7 +47,7 @@ function readColorNumber(given: unknown): number | undefined {
 }
 
 /** Reads Width or Height: -1 is automatic (`''`), -2 fills the parent, -1000 - n is n percent. Undefined if invalid. */
-export function readLength(given: unknown): DesignedLength | '' | undefined {
+export function readSideLength(given: unknown): DesignedLength | '' | undefined {
   const length = readNumber(given)
   if (length === undefined || length >= 0) return length
   if (length === -1) return ''
@@ -55,7 +55,7 @@ export function readLength(given: unknown): DesignedLength | '' | undefined {
   return length <= -1000 && length >= -1100 ? `${-1000 - length}%` : undefined
 }
 
-export const lengths = 'pixels, -1 (automatic), -2 (fill parent) or -1000 to -1100 (percent)'
+export const sideLengths = 'pixels, -1 (automatic), -2 (fill parent) or -1000 to -1100 (percent)'
 
 /** A reader of numbers. It returns undefined for a number that `parse` does not accept. */
 const numberThat = (parse: (value: unknown) => unknown) => (given: unknown) => {

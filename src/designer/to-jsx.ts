@@ -76,7 +76,7 @@ class ScreenWriter {
     ].join('\n')
   }
 
-  /** The screen as one element, or nothing if it has no boxes. */
+  /** The screen, which is a column, as one element, or nothing if it has no boxes. */
   #writeScreen(layout: DesignedArrangement): Lines {
     const { height, items } = layout
     const screenAsParent: Parent = {
@@ -84,7 +84,7 @@ class ScreenWriter {
       hasWidth: true,
       hasHeight: height !== undefined && height !== 'fill',
       widthShare: 1,
-      // A screen that scrolls has no height. Its percentages are those of an upright phone.
+      // A screen that scrolls has no height. Heights in percent are then those of an upright phone.
       screen: { width: widthOf(layout), height: typeof height === 'number' ? height : PHONE.height },
     }
     const isPhone = this.#sizes === 'phone'
@@ -176,7 +176,7 @@ class ScreenWriter {
       .filter(([prop, value]) => !sizeProps.has(prop) && value !== defaultOf(component, prop))
       .sort(([one], [other]) => rankOf(one) - rankOf(other))
       .map(([prop, value]) => this.#attribute(prop, this.#inPoints(prop, value)))
-    // Without a label, the box needs a name for screen readers. A hint does not count as a name, but is its best text.
+    // Without a label, the box needs a name for screen readers. A hint does not count, but its text is the best name.
     const ariaLabel = hasLabel ? [] : [this.#attribute('aria-label', props.hint?.trim() || inWords(name))]
     const attributes = [
       `text={${state}}`,
@@ -248,7 +248,7 @@ function returnStatement(lines: readonly string[]): string[] {
 
 /** The entries of the style objects that the written code can have as constants. */
 const constantsOf = (sizes: Sizes, width: number): Readonly<Record<string, readonly string[]>> => {
-  // The gap of app builders is 5 pixels.
+  // The gap of app builders is 5 pixels. That of a form on a page is larger.
   const gap = `gap: ${sizes === 'phone' ? 5 : "'1.25rem'"}`
   return {
     phone: [

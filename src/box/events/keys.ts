@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../types.ts'
 import { watchPresses } from './presses.ts'
 
-/** The key that a box has handled, until it is released, and the input in which it was pressed. */
+/** The key that a box or its card has handled, until it is released, and the input of the box. */
 let heldKey: { key: string; input: BoxElement } | undefined
 
 /** Whether the last key event was the press of Enter, and not its release or another key. */
@@ -12,8 +12,6 @@ let isEnterDown = false
 let isUserSubmit = false
 
 export type KeyHandler = (event: KeyboardEvent<BoxElement>) => void
-
-type PressedKey = Pick<KeyboardEvent<BoxElement>, 'key' | 'currentTarget'>
 
 /** Handles an Escape if its box or card shows something that Escape dismisses. Returns whether it has done so. */
 type EscapeHandler = (event: globalThis.KeyboardEvent) => boolean
@@ -66,7 +64,7 @@ export function submitForUser(submit: () => void): void {
 
 /** Prevents the default action of a key and its repeats, such as a submit. Stops an Escape: it would close a dialog. */
 export function consume(event: KeyboardEvent<BoxElement>) {
-  suppressRepeats(event)
+  suppressRepeats(event.key, event.currentTarget)
   event.preventDefault()
   if (event.key === 'Escape') event.stopPropagation()
 }
@@ -76,7 +74,7 @@ export function consume(event: KeyboardEvent<BoxElement>) {
  * listener: the app may have focused another field. Neither the repeats nor the release of an Escape reach a listener:
  * they could close a dialog.
  */
-export function suppressRepeats({ key, currentTarget: input }: PressedKey): void {
+export function suppressRepeats(key: string, input: BoxElement): void {
   // The box may have been moved into another window since it was mounted.
   watchKeys(input)
   heldKey = { key, input }

@@ -71,8 +71,8 @@ export function adoptScriptText(editor: Editor): void {
   const { value } = element
   editor.content.adopt(value)
   editor.value = value
-  // The script may have bypassed React's setter of `value`, which stores the value here: after an edit, React calls
-  // `onChange` only if the value differs from the stored one.
+  // The script may have bypassed React's setter of `value`. This assignment calls it, so that React stores the value:
+  // after an edit, React calls `onChange` only if the value differs from the stored one.
   element.value = value
 }
 

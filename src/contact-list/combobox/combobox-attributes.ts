@@ -1,6 +1,6 @@
 export const rowId = (id: string, index: number) => `${id}-item-${index}`
 
-/** The attributes of the input of a picker while its list is closed. `useExpandedState` changes them. */
+/** The attributes of a picker's input. React always renders those of a closed list: see `useExpandedState`. */
 export function comboboxAttributes(id: string, isListMounted: boolean) {
   return {
     id: `${id}-input`,

@@ -11,7 +11,7 @@ const noRef = { suppressRefError: true }
  * Downshift, a library for comboboxes, as a controlled component: it gets the rows and the index of the active row. It
  * returns ids and roles, and decides which keys open the list.
  *
- * @param onOpen called when a key has opened the list: in the rendering after the event, before the user's next event
+ * @param onOpen called when a key asks to open the list: in an effect after the event, before the user's next event
  */
 export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList, onOpen: () => void) {
   const { getInputProps, getMenuProps, getItemProps } = useDownshift<Row>({

@@ -43,7 +43,7 @@ export function ContactRow({ list, row, index, total, messages, classes, ...rest
       <div
         {...list.combobox.rowProps(row, index)}
         className={classes.option}
-        // Names are not translated. And React can't update a text beside an element once a page translator replaced it.
+        // Names are not translated. And React can't update text around a `<mark>` once a page translator replaced it.
         translate={row.kind === 'contact' ? 'no' : undefined}
         data-active={isActive || undefined}
         aria-selected={isActive}

@@ -55,8 +55,8 @@ export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): (
 }
 
 /**
- * Floating UI compares the height of a list plus this padding with the room. The sum is always ENOUGH_HEIGHT, so the
- * list does not change sides when rows arrive.
+ * `flip` compares the height of a list plus this padding with the room. The sum is always ENOUGH_HEIGHT, so the list
+ * does not change sides when rows arrive. `shift` uses only left and right.
  */
 function paddingOf({ floating, reference }: ElementRects) {
   const inline = floating.width > reference.width ? MARGIN : 0

@@ -30,7 +30,7 @@ export interface Syncing {
 /** A server that lists more cards than this is in an endless loop. */
 const MOST_CARDS = 4_000_000
 
-/** The statuses with which servers refuse a token. The standard only has 403, 409 and 507. */
+/** The statuses of whole answers with which servers refuse a token. The standard only has 403, 409 and 507. */
 const TOKEN_REFUSED = /* @__PURE__ */ new Set<number | undefined>([400, 403, 409, 410, 412, 507])
 
 /** Sends a request with the method REPORT to a book. Yields the parts of the answer as they arrive. */
@@ -101,8 +101,8 @@ async function addChanges(
     next = part.syncToken
     for (const card of part.cards) {
       const key = hrefKey(card.href, url)
-      // The status 507 of the book says that the list is truncated. Some servers send another error, or another href
-      // than that of the book.
+      // In an answer, the status 507 of the book says that the list is truncated. Some servers send another error, or
+      // another href than that of the book.
       if (key.endsWith('/') || `${key}/` === bookKey)
         isTruncated ||= !isSuccess(card.status) && !isRemovedStatus(card.status)
       else changed.set(key, card)

@@ -1,13 +1,13 @@
 let utf8: TextDecoder | undefined
 
 /** The escape character. In ISO 2022, it switches Japanese, Korean or Chinese text to another character set. */
-export const ESCAPE = '\x1B'
+export const ISO_2022_ESCAPE = '\x1B'
 
 /** The parameter CHARSET of a property in a vCard. */
 const CHARSET = /^[^:]*;\s*CHARSET\s*=[\s"]*(?=[\w.-])([\w. -]*\w)/i
 /**
- * A part in another character set: an escape sequence and the ASCII behind it. `\p{Cc}` stands for {@link ESCAPE},
- * which the linter refuses in a regular expression.
+ * A part in another character set: an escape sequence and the ASCII behind it. `\p{Cc}` stands for the escape
+ * character, which the linter refuses in a regular expression.
  */
 const ESCAPED = /\p{Cc}[$(]\p{ASCII}*/gu
 /** A run of ASCII and of bytes that {@link decodeLines} left. */
@@ -40,7 +40,7 @@ export function decodeStrictly(bytes: Uint8Array, charset?: string): string | un
 
 /** Decodes parts in ISO-2022-JP, which is ASCII with escape sequences. Other parts with escape sequences stay. */
 const decodeIso2022 = (text: string) =>
-  text.includes(ESCAPE)
+  text.includes(ISO_2022_ESCAPE)
     ? text.replace(ESCAPED, (part) => tryDecode(toBytes(part), 'iso-2022-jp') ?? part)
     : text
 
@@ -69,7 +69,7 @@ export function decodeLine(line: string, cardCharset?: string): string {
 const hasBytes = (text: string) => /[\uDC80-\uDCFF]/.test(text)
 
 /** Whether {@link decodeLine} has something to decode in a text. */
-export const needsDecoding = (text: string): boolean => hasBytes(text) || text.includes(ESCAPE)
+export const needsDecoding = (text: string): boolean => hasBytes(text) || text.includes(ISO_2022_ESCAPE)
 
 export const hasNonUtf8 = (line: string): boolean =>
   hasBytes(line) && (line.match(BYTES) ?? []).some((run) => decodeStrictly(toBytes(run)) === undefined)

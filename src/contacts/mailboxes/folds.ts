@@ -1,7 +1,7 @@
 /** The start of a header field of a mail, also in German and French. A long field continues in indented lines. */
 export const FIELD = /^(?:to|cc|bcc|from|reply-to|an|à):/i
 const LINE = /(^|\r\n|[\n\r])([^\n\r]*)/g
-// In the lookbehinds of the next two patterns, `\r?.` is the line break.
+// In the lookbehinds of the next two patterns, `\r?.` is the line break. The first excludes entries with an address.
 /** A line break before an encoded word (RFC 2047), or between a name and an address in brackets. */
 const FOLD =
   /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@\S[^,;，；、،؛\n\r]*\r?.)(?=[ \t]*<[^\s<>@]+@[^\s<>@]+>))/gs
@@ -28,7 +28,7 @@ export function unfolded(text: string): string {
       return matched
     })
     .replace(FOLD, toBlanks)
-  // A list that ends with words (`ann@example.org, Sales`) can have other entries of words, which line breaks may end.
+  // If a list ends with words (`ann@example.org, Sales`), words before a line break can be an entry, too.
   const endsWithAddress = /$(?<=@[^\s,;]*[\s,;]*)/.test(plain)
   return endsWithAddress ? plain.replace(FOLD_IN_NAME, toBlanks) : plain
 }

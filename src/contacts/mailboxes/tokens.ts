@@ -15,13 +15,13 @@ const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '(':
 // Engines put each round of a repeated group, or of a repetition with the flag `u`, on a stack, which a word of some
 // megabytes would overflow. So these patterns have neither.
 const ENCODED_WORD = /=\?[\w.:*-]+\?[bq]\?[^?\s]*\?=(?=[\s,;:<=("])/iy
-/** The colon behind a label, with no blank behind it, as in `Team:Ann`. Not in a time, in `::` or in a smiley. */
+/** The colon behind a label, with no blank behind it, as in `Team:Ann`. Not in a time, `::`, a smiley or `mailto:`. */
 const LABEL_END = /(?<!:|\d(?=:\d)|mailto|smtp):(?=[^\s!-/:-<>-@[-`{-~])/iy
 /** A scheme, which looks like a label. */
 const SCHEME = /(?:mailto|smtp):|\w+:\/\//iy
 /** Characters that always belong to a word. */
 const LETTERS = /[\w.@'+\u00C0-\u05FF\u3040-\uD7FF]+/y
-/** An address behind an angle bracket without a closing one, or with a lone quote before it: `<ann@example.org">`. */
+/** A `<` and an address, without a `>`, or with a lone quote before the `>`: `<ann@example.org">`. */
 const OPENED = /<[ \t]*[^\s<>,;"]+@[^\s<>,;]*>?/y
 
 /**
@@ -83,16 +83,16 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
   if (opening === '=') return matchEnd(ENCODED_WORD, text, start)
   if (!CLOSING[opening]) return 0
   if (opening === '<') return closingEnd(text, start) || matchEnd(OPENED, text, start)
-  const isInsideWord = !/^$|[\s\p{Cc}\p{Cf},;:<(]/u.test(text.charAt(start - 1))
-  if (isInsideWord && /["“]/.test(opening)) return 0
+  const isAtEdge = /^$|[\s\p{Cc}\p{Cf},;:<(]/u.test(text.charAt(start - 1))
+  if (!isAtEdge && /["“]/.test(opening)) return 0
   const end = closingEnd(text, start)
   return opening !== '"' || /[\s\p{Cf},;:<>()@}]/u.test(text.charAt(end)) ? end : 0
 }
 
 /**
  * The position after the quote or bracket that closes the one at `start`, or 0 if there is none. One behind a backslash
- * does not close it. The next opening bracket of the same kind ends the search, even behind a backslash, but a comment
- * can contain comments that contain none. So each character is read only a few times, however deep the nesting.
+ * does not close it. The next opening bracket of the same kind ends the search, even behind a backslash, but comments
+ * can be nested two deep, as `(a (b))`. So each character is read only a few times, however deep the nesting.
  * The search also ends at the line break that `text` has at its end.
  */
 function closingEnd(text: string, start: number): number {

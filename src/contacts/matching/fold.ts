@@ -2,8 +2,8 @@ import type { Range } from '../types.ts'
 
 /**
  * Removes the differences that matching ignores: case, diacritics and width. `José`, `JOSE` and `ｊｏｓｅ` fold to `jose`,
- * `Straße` to `strasse`. The result of a character does not depend on its neighbors, and folding it again changes
- * nothing.
+ * `Straße` to `strasse`. A cluster (a character with its marks, or the letters of a syllable) folds independently of
+ * its neighbors, and folding it again changes nothing.
  *
  * - Compatibility forms are replaced (full width, ligatures, circled letters), then the text is lower-cased.
  * - Accents of Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowel signs and invisible characters are

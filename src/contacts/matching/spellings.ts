@@ -6,7 +6,7 @@ const expansions: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: '
 
 const expandable = /[äöüåøđ]/gi
 
-/** `Müller` as `Mueller`, and `Åse` as `Aase`. */
+/** `Müller` as `Mueller`, but `Åse` as `aase`: the callers fold the result. */
 export function expand(text: string): string {
   return hasExpandable.test(text) ? text.normalize('NFC').replace(expandable, expansionOf) : text
 }

@@ -23,6 +23,7 @@ interface Fetching {
  * Fetches an answer. Repeats the request while the server is busy, and once after 401 if `refresh` is set.
  *
  * @throws ContactSourceError when there is no answer with a status from 200 to 299. Errors of `request` as they are.
+ *   When `signal` is aborted, the error need not be its reason: callers test `signal`.
  */
 export async function fetchAnswer(options: Fetching): Promise<Response> {
   const { request, fetch, refresh, retries = 3, idleTimeout, signal } = options

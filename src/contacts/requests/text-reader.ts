@@ -16,12 +16,13 @@ export function createTextReader({ body }: Response, idleTimeout: number, signal
   }
 
   return {
-    /** The next piece, or undefined at the end. Rejects when `signal` is aborted. */
+    /** The next piece, or undefined at the end. Rejects on an abort, perhaps as `cut-off`: callers test `signal`. */
     async next(): Promise<string | undefined> {
       const reading = inTime(reader?.read(), idleTimeout, tooSlow)
       const chunk = await untilAborted(reading, signal).catch((cause: unknown) => {
         throw cause instanceof ContactSourceError ? cause : new ContactSourceError('cut-off', { cause })
       })
+      // At the end, this throws if the last character is incomplete.
       const text = decode(chunk?.value)
       return chunk?.value ? text : undefined
     },

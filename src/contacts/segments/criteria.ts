@@ -87,7 +87,7 @@ function withConditions(accepted: Omit<Criteria, 'conditions'>, level?: Level): 
 
 /** The rows of a term: for each level at the beginning of a word, and anywhere in a name or an address. */
 function rowsOf(term: Term) {
-  // The unfinished syllable after a cut text has no rows: it would be after the longest hashed prefix.
+  // After a cut text, `term.form` has no effect: no hashed prefix is as long.
   const text = term.text.slice(0, MOST_LETTERS)
   return {
     begun: SEEDS_WORD.map((seed) => rowsOfPrefixes(seed, text, term.form)),

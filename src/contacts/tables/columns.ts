@@ -33,9 +33,9 @@ export function addressesIn(cell = ''): CellMailbox[] {
 export const hasAddress = (row: Row) => row.some((cell) => addressesIn(cell).length > 0)
 
 const isEmail = ({ role }: Heading) => role === 'email' || role === 'otherEmail'
-/** Whether a heading shows that its group is a person. `Last Name` does not: a second one can be of the same person. */
-const isName = ({ role }: Heading) => ['full', 'name', 'first'].includes(role)
-const isNamePart = (heading: Heading) => isName(heading) || heading.role === 'last'
+/** Such a heading shows that its group is a person. `Last Name` does not: one person can have two of them. */
+const isFirstOrFull = ({ role }: Heading) => ['full', 'name', 'first'].includes(role)
+const isNamePart = (heading: Heading) => isFirstOrFull(heading) || heading.role === 'last'
 const isContact = ({ role }: Heading) => role === 'contact'
 
 /** The groups of the person of the row: none, or only a number. `Email 2` is another address of that person. */
@@ -56,15 +56,15 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   const groupOf = (column: number) => headings[column]?.group ?? ''
   const emails = columnsOf(isEmail)
   const names = columnsOf(isNamePart)
-  // Below headings, `Mail` can be a cell of a person. It is a heading beside one of names, or in a column of addresses.
+  // A `Mail` below headings can be a value. It is a heading beside a heading of names, or in a column of addresses.
   const isHead = !current || names.length > 0 || emails.some((column) => current.emails.get(column))
   if (emails.length === 0 || !isHead) return undefined
-  // Zoom: the address below the number of a meeting is that of its host. The people follow below further headings.
+  // Zoom: in the row below `Meeting ID`, the address is that of the host. The people follow below further headings.
   if (names.length === 0 && columnsOf(({ role }) => role === 'meeting').length > 0) return NO_COLUMNS
 
   const readerOf = (person: string) =>
     nameReader((role) => columnsOf((heading) => heading.group === person && heading.role === role))
-  const namedGroups = new Set(columnsOf((heading) => isName(heading) || isContact(heading)).map(groupOf))
+  const namedGroups = new Set(columnsOf((one) => isFirstOrFull(one) || isContact(one)).map(groupOf))
   const hasOwnName = (column: number) => groupOf(column) !== '' && namedGroups.has(groupOf(column))
   // The addresses whose headings name nobody: `Email`, or a repeated `Email` (group `#1`) without a repeated `Name`.
   // The first can be that of the person of the row.
@@ -73,21 +73,21 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   )
   const [firstUnassigned = -1] = unassigned
   const repeated = [...namedGroups].filter((group) => group.includes('#'))
-  // The parents with a heading (`Parent` or `Parent Name`) before the first address: that address can be theirs.
-  const parents = row
+  // The groups of parents named before the first address, which can be theirs. `Parent` is the group of `Parent Email`.
+  const parentGroups = row
     .slice(0, emails[0])
     .flatMap((cell, column) => [plainHeading(cell), names.includes(column) ? groupOf(column) : ''])
     .filter((text) => reader.read(text)?.role === 'parent')
   // In an order, `Name` is the number of the order.
   const isOrder = columnsOf(({ role }) => role === 'order').length > 0
   // In `Email, Name, Email`, the name can belong to either address.
-  const isOnlyOrBehindName =
+  const isFirstOnlyOrBehindNames =
     unassigned.length < 2 || names.every((column) => groupOf(column) !== '' || column < firstUnassigned)
-  const allOthersHaveAddresses = [...repeated, ...parents].every((group) =>
+  const allOthersHaveAddresses = [...repeated, ...parentGroups].every((group) =>
     emails.some((column) => groupOf(column) === group),
   )
   // Whether the name of the row is surely that of the first unassigned address.
-  const isClear = !isOrder && isOnlyOrBehindName && allOthersHaveAddresses
+  const isClear = !isOrder && isFirstOnlyOrBehindNames && allOthersHaveAddresses
   // A `Secondary Email` can be that of a `Second Contact`.
   const hasSecondPerson = row.some((cell, column) => !headings[column] && reader.isSecondary(cell))
   const isOfRowPerson = (column: number) =>
@@ -119,6 +119,7 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   })
   const known = numbered.map((heading) => {
     if (!heading?.role.endsWith('?')) return heading
+    // `Additional Name` is a middle name beside `Given Name`. Otherwise, it can be that of a guest.
     if (heading.role === 'middle?')
       return row.some((cell) => plainHeading(cell) === 'given name')
         ? { ...heading, role: 'middle' as const }
@@ -135,7 +136,7 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
     known.some((heading) => heading && group.test(heading.group) && is(heading))
   // With `Contact First Name` or the like, or with `Contact` beside a name of the row, the contact is another person.
   const hasContact = known.some((heading) => heading && isContact(heading))
-  const isContactOther = has(/^contact\b/, isName) || (has(GROUP_OF_ROW, isNamePart) && hasContact)
+  const isContactOther = has(/^contact\b/, isFirstOrFull) || (has(GROUP_OF_ROW, isNamePart) && hasContact)
   return known.map((heading) => {
     if (!heading) return undefined
     const group = finalGroupOf(heading)
@@ -150,8 +151,8 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
     const [, person = '', number = ''] = /^(.+), (\d+)$/.exec(group) ?? []
     const isOfGroup = (one: string, is: (heading: Heading) => boolean) =>
       known.some((heading) => heading?.group === one && is(heading))
-    if (number === '' || isOfGroup(group, isName)) return group
-    // `Contact 2` is the name for `Contact Email 2`.
+    if (number === '' || isOfGroup(group, isFirstOrFull)) return group
+    // `Contact 2` (group `2`) is the name for `Contact Email 2` (`contact, 2`), if group `2` has no name of its own.
     const isPair = person === 'contact' && isOfGroup(number, isContact) && !isOfGroup(number, isNamePart)
     return isPair ? number : person
   }

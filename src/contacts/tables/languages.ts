@@ -1,8 +1,8 @@
 import type { Headings } from './headings.ts'
 
 /**
- * The headings in the other languages of the package: those of Outlook, Thunderbird, Roundcube and Moodle, and plain
- * words. `csvContacts` loads this file when a table has a heading that is not English.
+ * The headings in the other languages of the package, without accents and with the keys of `ENGLISH` in headings.ts: of
+ * Outlook, Thunderbird, Roundcube and Moodle, and plain words. `csvContacts` loads them if a heading is not English.
  */
 export const LANGUAGES: Headings = {
   mail:

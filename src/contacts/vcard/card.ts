@@ -2,7 +2,7 @@ import { collapseBlanks, mailboxesIn, type CellMailbox } from '../mailboxes/cell
 import { spokenName } from '../spoken-name.ts'
 import type { Contact } from '../types.ts'
 import type { RawProperty } from './lines.ts'
-import { ESCAPE } from '../files/charset.ts'
+import { ISO_2022_ESCAPE } from '../files/charset.ts'
 import { copy, type Report } from '../files/read-file.ts'
 import { isBase64, parseParameters, parseProperty, plainText, type Property } from './property.ts'
 
@@ -84,7 +84,7 @@ export function cardName(card: Card, report: Report): string | undefined {
   return firstResult(NAME_PROPERTIES, (propertyName) =>
     firstResult(propertiesOf(card, propertyName), ({ raw, line }) => {
       const { value } = parseProperty(raw, is21, charset, true)
-      if (!value.includes(ESCAPE)) return displayName(propertyName, value, is21)
+      if (!value.includes(ISO_2022_ESCAPE)) return displayName(propertyName, value, is21)
       report(
         line,
         "This name is in a character set that can't be read, and was left out. Export it in UTF-8.",

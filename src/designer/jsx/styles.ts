@@ -48,6 +48,7 @@ const round = (number: number) => Math.round(number * 100) / 100
 
 const fractionOf = (percentage: string) => Number.parseFloat(percentage) / 100
 
+/** An arrangement as the parent of its items. */
 export function asParent(arrangement: DesignedArrangement, parent: Parent): Parent {
   const { kind, width, height } = arrangement
   return {
@@ -70,13 +71,13 @@ function widthShareOf({ width, padding }: DesignedArrangement, { kind, widthShar
   return inside > 0 ? inside : undefined
 }
 
-/** The style of an arrangement, besides the constant for its kind that `to-jsx.ts` writes. */
-export function arrangementStyle(arrangement: DesignedArrangement, { hasHeight }: Parent): Style {
+/** The style of an arrangement, besides the constant for its kind that `to-jsx.ts` writes. `itself`: see `asParent`. */
+export function arrangementStyle(arrangement: DesignedArrangement, itself: Parent): Style {
   const { kind, alignX, alignY, visible } = arrangement
   const isFlex = kind === 'row' || kind === 'column'
   const [mainAlign, crossAlign] = kind === 'row' ? [alignX, alignY] : [alignY, alignX]
   // The constant for rows centers the items. So do app builders in a row without a height, even if aligned at the top.
-  const alignItems = crossAlign ?? (kind === 'row' && hasHeight ? 'start' : undefined)
+  const alignItems = crossAlign ?? (kind === 'row' && itself.hasHeight ? 'start' : undefined)
   return {
     ...(isFlex && alignItems && { alignItems }),
     ...(isFlex && mainAlign && { justifyContent: mainAlign }),

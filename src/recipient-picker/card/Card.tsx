@@ -67,7 +67,7 @@ export function Card(props: CardProps) {
       const input = editor.element
       // Enter presses a button at its keydown. If the action moves the focus to the input, repeats of the held key
       // would act there. Space presses a button only at its keyup.
-      if (input && key === 'Enter') suppressRepeats({ key, currentTarget: input })
+      if (input && key === 'Enter') suppressRepeats(key, input)
     },
     onClick(event: MouseEvent) {
       // Otherwise, a label around the box would click the input.
@@ -119,7 +119,7 @@ export function Card(props: CardProps) {
 
 /** Shows the card as a popover beside its chip, or as a sheet. Returns whether it is a sheet. */
 function useCardPopover({ options, cardRef, index, close }: CardProps): boolean {
-  const { editor } = options.box
+  const { editor } = options
   const latestClose = useLatest(close)
   const [isSheet, setSheet] = useState(false)
   useLayoutEffect(
@@ -145,7 +145,7 @@ function useCardPopover({ options, cardRef, index, close }: CardProps): boolean 
       function closeOnEscape(event: globalThis.KeyboardEvent) {
         const input = editor.element
         if (event.isComposing || !input) return false
-        suppressRepeats({ key: event.key, currentTarget: input })
+        suppressRepeats(event.key, input)
         event.preventDefault()
         event.stopImmediatePropagation()
         latestClose.current()

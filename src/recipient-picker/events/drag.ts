@@ -42,12 +42,12 @@ export function dragHandlers(options: DragOptions) {
   /** Whether a drop is on the input, where the browser inserts the text. Chips of `currentDrag` go among the chips. */
   const isForInput = ({ target }: DragEvent) => !currentDrag && target === box.editor.element
 
-  /** Whether the input has room for dropped text. The input's own selected text is only moved, so it has room. */
-  function hasRoom(event: DragEvent): boolean {
+  /** Returns whether the browser may insert dropped text into the input. The input's selected text is only moved. */
+  function admit(event: DragEvent): boolean {
     const input = box.editor.element
     const text = droppedText(event)
     const isMoved = !!input?.matches(':focus') && input.value.slice(...selectedRange(input)) === text
-    return isMoved || recipients.hasRoomFor(text, { reason: 'insertFromDrop', event })
+    return isMoved || recipients.admitDrop(text, { reason: 'insertFromDrop', event })
   }
 
   return {
@@ -68,7 +68,7 @@ export function dragHandlers(options: DragOptions) {
       const isForChips = !isForInput(event)
       if (isForChips) drop(event, options)
       // Without room for a text, the browser would not insert it, but still delete it where it comes from.
-      if (isForChips || !hasRoom(event)) event.preventDefault()
+      if (isForChips || !admit(event)) event.preventDefault()
     },
   }
 }

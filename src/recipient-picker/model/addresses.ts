@@ -10,7 +10,7 @@ export const hasAddress = (addresses: ReadonlySet<string>, mailbox: Contact): bo
   addresses.has(lowerCaseAddress(mailbox))
 
 /** The `people` with an address that none of the `known` ones has. */
-export function newAmong<C extends Contact>(known: readonly Contact[], people: readonly C[]): readonly C[] {
+export function except<C extends Contact>(people: readonly C[], known: readonly Contact[]): readonly C[] {
   const addresses = addressesIn(known)
   return people.filter((mailbox) => !hasAddress(addresses, mailbox))
 }

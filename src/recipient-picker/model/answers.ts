@@ -3,7 +3,7 @@ import { lettersAndDigits } from '../../box/content/text-diff.ts'
 import { isSameList, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
 import type { Contact } from '../../contacts/types.ts'
-import { addressesIn, hasAddress, newAmong } from './addresses.ts'
+import { addressesIn, hasAddress, except } from './addresses.ts'
 import { withChips, withMailboxes } from './app-chips.ts'
 import { followText } from './app-text.ts'
 import { mailboxesOf, type RecipientList } from './list.ts'
@@ -37,8 +37,8 @@ const lowerCase = (owned: Owned): string =>
 /** Whether the app has accepted some recipients of an edit: it has added recipients, and all of them were reported. */
 function isPart(answer: Owned, reported: Owned, confirmed: Owned): boolean {
   if (isText(answer) || isText(reported) || isText(confirmed)) return false
-  const added = newAmong(confirmed, answer)
-  return added.length > 0 && newAmong(reported, added).length === 0
+  const added = except(answer, confirmed)
+  return added.length > 0 && except(added, reported).length === 0
 }
 
 /** The state with the list for a prop. If the prop answers no edit (`isFromApp`), the history of undo is emptied. */
@@ -58,10 +58,10 @@ export function writtenByApp(shown: RecipientList, text: string): RecipientList 
 }
 
 /**
- * The shown list with the recipients of the app's answer. Those that the answer adds are removed from the draft (the
- * text of the input) if the draft is an opened chip without an edit, or if the app answers late for the first time
- * (`isFirstLate`): the edit seemed to be refused, so its recipients became text. If the edit had opened a chip, and
- * none is open now, this first late answer opens it again. Its text comes before the rest of the draft.
+ * The shown list with the recipients of the app's answer. In two cases, those that the answer adds are removed from the
+ * draft (the text of the input): if it is an opened chip without an edit, or if this is the app's first late answer
+ * (`isFirstLate`). Before that, the edit seemed to be refused, so its recipients became text. If the edit had opened a
+ * chip, and none is open now, such an answer opens it again. Its text comes before the rest of the draft.
  *
  * @param options.refused the draft when the edit seemed to be refused. What was typed behind it since then stays
  */
@@ -109,7 +109,7 @@ export function keepRefused(
     return { ...ifRefused, list: withChips(ifRefused.list, list.chips), history }
   const appRecipients = mailboxesOf(list)
   const usersRecipients = [...mailboxesOf(before.list), ...mailboxesOf(shown)]
-  if (newAmong(usersRecipients, appRecipients).length > 0) return answered
+  if (except(appRecipients, usersRecipients).length > 0) return answered
   const accepted = addressesIn(appRecipients)
   const idsBefore = idsOf(before.list.chips)
   const isRefused = ({ id, mailbox }: Chip) => !idsBefore.has(id) && !hasAddress(accepted, mailbox)

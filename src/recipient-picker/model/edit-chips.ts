@@ -20,8 +20,8 @@ import {
 
 /**
  * Replaces the chips of a range by mailboxes, or by those in a text: a list or a table. Recipients that are already in
- * the list are left out. With an empty range, the mailboxes are only inserted, before the chip with this index. If the
- * draft (the text of the input) is directly before this chip, they are inserted before the draft.
+ * the list are left out. An empty range `[gap, gap]` only inserts the others, before the chip with the index `gap`. If
+ * the draft (the text of the input) is directly before this chip, they are inserted before the draft.
  */
 export function replaceChips(
   list: RecipientList,

@@ -1,6 +1,6 @@
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { withChips } from './app-chips.ts'
-import { addressesIn, hasAddress, newAmong } from './addresses.ts'
+import { addressesIn, hasAddress, except } from './addresses.ts'
 import { toOutcome, withList, type Outcome, type PickerState } from './state.ts'
 import { idsOf, mergeLists } from './merge-lists.ts'
 import { mailboxesIn, type Chip } from './text.ts'
@@ -39,6 +39,6 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
     state: withList(state, merged),
     // With the locked recipients, a restored state is a new one, so the limits of the box apply to it.
     restored: undefined,
-    added: newAmong(mailboxesIn(removed), added),
+    added: except(added, mailboxesIn(removed)),
   }
 }

@@ -9,6 +9,7 @@ import { mailboxesIn, type Chip } from './text.ts'
  */
 export function rebaseList(before: RecipientList, after: RecipientList, onto: RecipientList): RecipientList {
   if (textOf(before) === textOf(onto)) return after
+  // The text can stay when a chip becomes the draft, or when an empty draft moves.
   const isUnchanged =
     before.at === after.at && before.draft === after.draft && textOf(before) === textOf(after)
   if (isUnchanged) return onto

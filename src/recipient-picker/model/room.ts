@@ -11,7 +11,7 @@ export function fitSeparator(state: PickerState, maxLength = Infinity): PickerSt
   return textOf(list).length > maxLength ? { ...state, list: { ...list, isEnded: false } } : state
 }
 
-/** Whether `maxLength` allows an edit. A removal fits, even if it rewrites the text of the app in a longer form. */
+/** Whether `maxLength` allows an edit. A removal fits, even if the usual form of the list is longer than the app's. */
 export function hasRoom(before: RecipientList, after: RecipientList, maxLength = Infinity): boolean {
   const { length } = textOf(after)
   return length <= Math.max(maxLength, textOf(before).length) || length <= textOf(reserialized(before)).length
@@ -54,8 +54,8 @@ export function limited(
 }
 
 /**
- * If a box may have only one person (`most`), an added person replaces the previous one. One undo reverts both. But a
- * move from another box can't be undone: undo then only brings back the replaced person, beside the moved one.
+ * If a box may have only one person (`most`), an added person replaces the previous one. One undo reverts both. A move
+ * from another box has no undo step, so one is added: it only brings back the replaced person, beside the moved one.
  */
 function replaceOnlyPerson(outcome: Outcome, most: number | undefined, isLocked?: IsLocked): Outcome {
   const { state, added, isMove, restored } = outcome

@@ -2,7 +2,7 @@ import { diff, mapCaret } from '../../box/content/text-diff.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import type { Action } from './actions.ts'
-import { newAmong } from './addresses.ts'
+import { except } from './addresses.ts'
 import {
   commitDraft,
   enterDraft,
@@ -204,7 +204,7 @@ function undoOrRedo(state: PickerState, which: 'undo' | 'redo'): Outcome {
   const result = undoOrRedoStep(state.history, { list, caret }, which)
   if (!result) return toOutcome(state)
   const { target, history } = result
-  const added = newAmong(mailboxesOf(list), mailboxesOf(target.list))
+  const added = except(mailboxesOf(target.list), mailboxesOf(list))
   return { state: { ...target, selection: undefined, history }, added, leftOut: [], restored: 'history' }
 }
 

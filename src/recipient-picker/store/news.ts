@@ -1,4 +1,4 @@
-import { addressesIn, hasAddress, newAmong } from '../model/addresses.ts'
+import { addressesIn, hasAddress, except } from '../model/addresses.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { mailboxesOf, type RecipientList } from '../model/list.ts'
@@ -47,7 +47,7 @@ export class Announcements {
     if (!isAccepted(changes, now)) return false
     this.#leftOut = [...this.#leftOut, ...changes.leftOut]
     const before = this.#baseline ?? now
-    const [added, removed] = [newAmong(before, now), newAmong(now, before)]
+    const [added, removed] = [except(now, before), except(before, now)]
     const serial = (this.news?.serial ?? 0) + 1
     this.news = { added, removed, leftOut: this.#leftOut, now, serial }
     this.#pending = undefined

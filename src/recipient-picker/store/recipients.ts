@@ -242,14 +242,14 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     this.#owned.whenAnswered(...call)
   }
 
-  /** Whether the browser may insert dropped text into the input. Too many recipients are refused with a message. */
-  hasRoomFor(text: string, details: TextChangeDetails): boolean {
+  /** Returns whether the browser may insert dropped text into the input. Too many recipients are refused here. */
+  admitDrop(text: string, details: TextChangeDetails): boolean {
     const { state, inputText } = this
     const { length } = inputText
     const outcome = insertIntoDraft(state, { selected: [length, length], text })
     // `true`: this ignores the length, which is checked below for the text that the browser inserts.
     if (outcome && this.#limited(outcome, true).refusal) {
-      // Shows why. But with `onlyContacts`, the text may fit without its strangers: these become the draft.
+      // Shows why it is refused. But with `onlyContacts`, it may fit without its strangers: these become the draft.
       this.apply(outcome, details)
       return false
     }
