@@ -32,8 +32,9 @@ const alias = packageAliases(isBuilt ? 'dist' : 'src')
 
 /** The settings of every project. */
 const all = {
-  // A test that hangs fails. On a busy machine, the default of 5 seconds also fails tests that do not.
+  // A test that hangs fails. On a busy machine, the defaults of 5 and 10 seconds also fail tests that do not.
   testTimeout: 30_000,
+  hookTimeout: 30_000,
   // On a busy machine, the default of a second also fails tests that only wait. What they wait for mostly takes less than the default
   // interval of 50 ms.
   expect: { poll: { timeout: 5_000, interval: 10 } },
