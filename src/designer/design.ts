@@ -36,7 +36,7 @@ export interface DesignedEmailPicker extends DesignedComponent {
 interface DesignedComponent {
   /** The name of the component in the app builder. */
   name: string
-  /** The names of the screen and the arrangements around it. Empty once a file has 4,000,000 names in all its paths. */
+  /** The names of the screen and the arrangements around it. Empty once a file's paths have over 4,000,000 names. */
   path: readonly string[]
   /** The text of the visible Label directly before the component, if there is one. */
   label?: string

@@ -92,7 +92,7 @@ export interface SeenList extends CurrentEntry, SeenRows {
   isExpanded: boolean
   /** Whether the search has ended without a failure, and found nothing. */
   isEmpty: boolean
-  /** Whether an empty list offers a new contact or, if the user seems to look for a contact, says that none matches. */
+  /** Whether an empty list offers a new contact, or tells a user who seeks one or used the button that none matches. */
   hasNoMatch: boolean
   /** Whether the list is visible: with rows, or with a message instead of rows. */
   isShown: boolean

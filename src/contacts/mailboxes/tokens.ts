@@ -92,8 +92,8 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
 /**
  * The position after the quote or bracket that closes the one at `start`, or 0 if there is none. One behind a backslash
  * does not close it. The next opening bracket of the same kind ends the search, even behind a backslash, but comments
- * can be nested two deep, as `(a (b))`. So each character is read only a few times, however deep the nesting.
- * The search also ends at the line break that `text` has at its end.
+ * can be nested two deep, as `(a (b))`. So each character is read only a few times, however deep the nesting. The
+ * search also ends at the line break that `text` has at its end.
  */
 function closingEnd(text: string, start: number): number {
   const opening = text.charAt(start)
