@@ -1,9 +1,13 @@
+import { fireEvent, screen } from '@testing-library/react'
 import { RecipientPicker, EmailPicker } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { check, open, people, type Fact } from '../support/open-box.tsx'
 
 const contacts = people('Ann Anna')
 const list = 'ann| › Ann, Anna'
+const withAnn = (
+  <RecipientPicker contacts={people('Bob Cid')} minChars={0} defaultText="Ann <ann@x.example>, " />
+)
 const cleared = { minChars: 0, clearable: true, defaultText: 'bob' }
 
 describe('onOpenChange says why the list was opened or closed', () => {
@@ -24,12 +28,14 @@ describe('onOpenChange says why the list was opened or closed', () => {
     ['a click on a recipient', '<clicks box>z<clicks Ann>', '[{Ann*}] z', 'opened: click, closed: click'],
     ['a removal', '<clicks box><removes Ann>', '|', 'opened: click, closed: click'],
     ['a key to a recipient', '<clicks box>←', '[Ann*]', 'opened: click, closed: key'],
-  ])(
-    '%s, in RecipientPicker',
-    check(<RecipientPicker contacts={people('Bob Cid')} minChars={0} defaultText="Ann <ann@x.example>, " />, {
-      told: ['open'],
-    }),
-  )
+  ])('%s, in RecipientPicker', check(withAnn, { told: ['open'] }))
+
+  it('a right click on a recipient', async () => {
+    const { press, told } = open(withAnn)
+    await press('<clicks box>')
+    fireEvent.contextMenu(screen.getByRole('row', { name: 'Ann' }))
+    expect(told('open')).toBe('opened: click, closed: click')
+  })
 
   it('a text of the app', async () => {
     const { goes, told } = open(<EmailPicker contacts={contacts} />, 'owns')

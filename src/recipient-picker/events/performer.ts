@@ -43,7 +43,7 @@ export function performerFor({ box, listStore, recipients }: EventOptions) {
       recipients.apply(act(recipients.state, action, { text, separators }), details)
     // The list completes the text of the input. At chips, or with an empty input, there is nothing to complete.
     if (recipients.state.selection || recipients.inputText === '')
-      listStore.close(details.event.type === 'click' ? 'click' : 'key')
+      listStore.close('clientX' in details.event ? 'click' : 'key')
     return true
   }
 
