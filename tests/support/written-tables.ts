@@ -338,6 +338,7 @@ Name,Email,Other Names,Other Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/m
 Name,Email,First supervisor,Second supervisor,Second Email | Ann Lee,ann@,Mia Oh,Ed Po,ed@ | Ann Lee <ann@>/ed@
 Name,Primary Guardian,Primary Email,Secondary Guardian,Secondary Email | Ann Lee,Mia Oh,mia@,Ed Po,ed@ | mia@/ed@
 Name,Email,Second Contact,Home Email | Ann Lee,ann@,Mia Oh,lee@ | Ann Lee <ann@>/lee@
+Name,Email,2nd Contact,2nd Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Person,First Name,Last Name,Email,Other Username,Other Email | 7,Ann,Lee,ann@,al,lee@ | both
 Name,Email,Spouse Name,Spouse Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Husband,Wife,Email 1,Email 2 | Ed Lee,Ann Lee,ed@,ann@ | ed@/ann@

@@ -146,9 +146,9 @@ export function createHeadingReader(...languages: readonly Headings[]) {
     },
     /** Whether an unknown heading has a word for addresses. They may be those of unknown people: `Teacher Email`. */
     hasMail: (cell: string) => mail.test(` ${plainHeading(cell)} `),
-    /** Whether an unknown heading can be about a second person, as `Second Contact` and `Backup` are. */
+    /** Whether an unknown heading can be about a second person, as `2nd Contact` and `Backup` are. */
     isSecondary(cell: string): boolean {
-      const words = plainHeading(cell).split(' ')
+      const words = plainHeading(cell).replace(/\d+/g, '{n}').split(' ')
       const otherWords = words.filter((word) => !kinds.includes(word))
       return (
         // A `Preferred Name` is another name of the same person.
