@@ -100,8 +100,8 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
    */
   deviceContacts?: ContactChooser<C> | undefined
   /**
-   * Leaves out the contacts for which it returns false. They are not counted either. Pass the same function in each
-   * rendering: a new one searches again. If the function throws, the contact is left out.
+   * Leaves out the contacts for which it returns false. The number of matches does not include them either. Pass the
+   * same function in each rendering: a new one searches again. If the function throws, the contact is left out.
    */
   filterContacts?: ((contact: C) => boolean) | undefined
   /**
@@ -112,8 +112,8 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
   isContactDisabled?: ((contact: C) => boolean) | undefined
   /**
    * Makes a contact of what the user has typed, for a row at the end that offers it: "Invite ann@example.org". The row
-   * is picked like other rows, but not counted. There is no row for undefined, nor for an address that is in the list
-   * already. The function is called for each text, so it has to be fast.
+   * is picked like other rows, but is not in the number of matches. There is no row for undefined, nor for an address
+   * that is in the list already. The function is called for each text, so it has to be fast.
    */
   newContact?: ((text: string) => C | undefined) | undefined
   /**
@@ -140,5 +140,5 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
   listFooter?: ReactNode | undefined
 }
 
-/** The properties of a picker that exclude each other: `text` and `defaultText`, `open` and `defaultOpen`. */
+/** An app sets only one property of each pair: `text` or `defaultText`, `open` or `defaultOpen`. `OneOf` checks it. */
 export type PickerSource = TextSource & Pick<PickerProps, 'open' | 'defaultOpen'>

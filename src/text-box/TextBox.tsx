@@ -100,7 +100,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     if (event.key === 'Enter') box.onEnter()
   }
 
-  /** Refuses a text that can't be entered. At `beforeinput`, a moved text is already removed from its old place. */
+  /** Refuses a text that can't be entered. `beforeinput` is too late: a moved text has left its old place by then. */
   function onDrop(event: DragEvent<BoxElement>) {
     const entered = event.dataTransfer.getData('text')
     const { value } = event.currentTarget
@@ -160,7 +160,7 @@ const TextArea = /* @__PURE__ */ forwardRef<
       translate="no"
       {...props}
       ref={ref as Ref<HTMLTextAreaElement>}
-      // Before hydration, this is an object: React would write a string over text that the user has typed by then.
+      // Until hydration, this is a `String` object: React would write a string, but no object, over text typed by then.
       // Browsers drop a line break at the start of a `<textarea>`. React adds one in return, but not to an object.
       defaultValue={isHydrated ? defaultValue : (Object(defaultValue.replace(/^\n/, '\n\n')) as string)}
     />

@@ -93,13 +93,13 @@ export class TextContent implements Content {
     const decision = owned.rendered(textRules, prop, this.isComposing)
     if (!decision) return undefined
     owned.awaitAnswer(() => this.render(false))
-    const { isFromApp, report } = decision
+    const { isFromApp, report: needsReport } = decision
     const edit = this.#lastEdit
     const isChangedByAnswer = owned.value !== oldText && !isFromApp
     return {
       isFromApp,
       isCaretBefore: isChangedByAnswer && edit !== undefined && isCaretBeforeRestored(edit),
-      report: report ? edit?.details : undefined,
+      report: needsReport ? edit?.details : undefined,
     }
   }
 }

@@ -73,7 +73,7 @@ export function Validation<T>({ box, value, text, boxText = text, validate }: Va
     [component, editor, change, shown, value, text, boxText, validate],
   )
   useEffect(
-    // Repeats a submit that has waited. By now, the message is rendered, so the browser shows none of its own.
+    // Repeats a waiting submit. The message is rendered by now, and with it `onInvalid`, which replaces the browser's.
     function repeatHeldSubmit() {
       if (failed && failed.text === lastCheck.current?.text) lastCheck.current.release?.()
     },

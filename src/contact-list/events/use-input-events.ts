@@ -62,7 +62,7 @@ export function useInputEvents(options: EventOptions) {
       const input = box.editor.element
       if (!input?.matches(':focus')) return
       // React has removed `currentTarget` after the event, and the default was prevented when the key began to wait.
-      // Handlers get the event without these changes.
+      // Handlers get the event without these changes. React's `preventDefault` writes `defaultPrevented`.
       const original = { currentTarget: { value: input }, defaultPrevented: { value: false, writable: true } }
       const waitingKey = Object.create(event, original) as typeof event
       options.onKeyDown?.(waitingKey)

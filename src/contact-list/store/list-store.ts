@@ -63,7 +63,7 @@ export class ListStore {
     return seenOf(this.#model)
   }
 
-  /** Applies actions to the list. Those made from the visible state need that of `seen`: a rendering may be older. */
+  /** Applies actions. One made from the visible state has to use that of `seen`: the rendered state may be older. */
   readonly send = (...actions: ListAction[]): void => {
     // The text comes first: scripts can write it, and move the caret, without an event.
     const shown = this.#readText(this.#model.given)
@@ -153,9 +153,9 @@ export class ListStore {
     const isChangedByApp = open !== undefined && open !== this.#agreedOpen
     const isWishOfUser = wanted !== this.#agreedOpen && !isChangedByApp
     if (open === undefined || open === wanted) this.#agreedOpen = wanted
-    // The app has opened the list. Or the user has closed it: then it stays open until the app agrees.
+    // Only the app wants the list open. If the user has closed it, it stays open until the app agrees.
     else if (open) this.send({ type: 'openedByApp' })
-    // The list stays closed until the app agrees. Its state stays, too: the arrow key that has opened it may wait.
+    // It stays closed until the app agrees. Unlike `close`, this keeps its state, such as an arrow key in `waiting`.
     else if (isWishOfUser) this.send({ type: 'heldClosed' })
     else this.close('app')
     if (isWishOfUser) callSafely(() => onOpenChange?.(wanted, { reason }))

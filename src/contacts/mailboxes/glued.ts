@@ -16,7 +16,7 @@ const WORD = /* @__PURE__ */ new RegExp(
 /** Replaces {@link UNSPACED} characters right beside an address (`メールはann@example.orgまで`) with as many fillers. */
 export function unglued(text: string): string {
   return text.replace(WORD, (word) =>
-    // Punctuation without letters of these scripts stays.
+    // A word whose characters beyond ASCII are all punctuation stays as it is: `ann@example.org。`.
     /[^\p{ASCII}\p{P}]/u.test(word)
       ? word.replace(RUNS_OF_UNSPACED, ({ length }, at: number) => {
           if (at === 0) return BLANK_FILLER.repeat(length)

@@ -1,8 +1,8 @@
 /** The kinds of matches, the best one first. A match has the first kind whose rule applies. */
 export const MatchKind = {
   /**
-   * The address begins with the whole query (which may be empty), or each word of the query begins a word of the name
-   * or of the address, and the first word of the query begins the first word of the name or of the address.
+   * The address begins with the whole query (which may be empty). Or the rule of `LaterWord` applies, and the first
+   * word of the query begins the first word of the name or of the address.
    */
   Start: 0,
   /** Each word of the query begins a word of the name or of the address: `ann lee` in Lee Ann. */
@@ -13,8 +13,8 @@ export const MatchKind = {
    */
   Spelled: 2,
   /**
-   * Each word of the query is anywhere in the name or the address, or begins a word in another spelling, or the parts
-   * of the query between punctuation begin words.
+   * Each word of the query is anywhere in the name or the address, or begins a word in another spelling. Or the query
+   * is split at its punctuation, and each part begins a word.
    */
   Inside: 3,
   /** As `Inside`, but some words of the query begin only a word of a keyword. */

@@ -13,8 +13,8 @@ export interface HttpSearchPage<Row> {
   /** What the request for the next page needs, for instance its address. Null or empty on the last page. */
   next?: string | number | null | undefined
   /**
-   * Whether the directory has more matches than it gave. @default whether `next` names another page. In an answer that
-   * never has `next`, and no last line with `done: true` (NDJSON): whether it has as many rows as requested
+   * Whether the directory has more matches than it gave. @default whether `next` names another page. If no page has a
+   * `next` or, in NDJSON, a last line with `done: true`: whether there are as many rows as requested
    */
   more?: boolean | undefined
   /** The number of all matches, if the directory reports it. */

@@ -34,7 +34,9 @@ interface RemoteSearchOptions {
   ranking: Ranking
   /** Whether a complete answer to the beginning of a query also answers the query, if some rows match. */
   narrow: boolean
+  /** In milliseconds. */
   debounce: number | undefined
+  /** The most contacts to keep from recent answers. */
   remember: number | undefined
 }
 

@@ -2,9 +2,9 @@
  * The English headings of columns by their roles, with bars between them. They are in lower case, without accents, with
  * a blank for each run of signs and `{n}` for each number.
  *
- * `mail`, `fillers` and `kinds` are no roles. A heading with a word of `mail` has the role `email`. Around this word,
- * `fillers` mean nothing, and `kinds` make the role `otherEmail`. `your` (Google Forms), `What is your …?` (Typeform)
- * and `[Required]` (Google Workspace) can be around any heading.
+ * `mail`, `fillers` and `kinds` are no roles. A heading of a word of `mail`, alone or with words of `fillers`, has the
+ * role `email`. With a word of `kinds`, too, it has the role `otherEmail`. `your` (Google Forms), `What is your …?`
+ * (Typeform) and `[Required]` (Google Workspace) can be around any heading.
  *
  * Comments name the programs that write the headings, with semicolons between the programs of different headings.
  * Headings without a program are everyday words.
@@ -75,15 +75,15 @@ const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)
 /** What follows a word such as `Second` in a heading about another person: `Second Contact`, `Second Name`. */
 const PERSON = /* @__PURE__ */ new RegExp(`^(?:${OWNERS}|owner|supervisor|names?)$`)
 
-/** Roles whose headings end in no number. Otherwise, `Email 2` beside `Company 2` would get the name in `Company 1`. */
+/** Roles whose headings end in no number. A nameless `Email 2` would get the name in `Company 1`, not `Company 2`. */
 const UNNUMBERED = /* @__PURE__ */ new Set<Role>(['company', 'meeting', 'order'])
 
 export interface Heading {
   role: Role
   /**
-   * Whose name or address it is. '' is the person of the row. A number is that person or, with a `Name 2`, another one.
-   * Otherwise a word, perhaps with a number: `parent`, `parent 2`, or `parent, 2` for `Parent Email 2`. `columns.ts`
-   * appends `#1`, `#2`, … for a repeated heading.
+   * Whose name or address it is. '' (`Email`): the person of the row. `2` (`Email 2`): this person or, with a `Name 2`,
+   * another one. Otherwise a word of OWNERS: `parent`, with a number `parent 2` (`Parent 2 Email`) or `parent, 2`
+   * (`Parent Email 2`). `columns.ts` appends `#1`, `#2`, … for a repeated heading.
    */
   group: string
 }

@@ -22,10 +22,10 @@ export async function extract(archive: Blob, entry: ZipEntry, budget: Budget) {
       `The file is compressed by method ${entry.method}. Only Stored and Deflate can be read.`,
     )
   checkClaimedSizes(entry, budget)
-  const stored = await readStored(archive, entry)
-  // Before inflating: thousands of entries can share the same 32 MB of the archive, and inflate to nothing.
-  budget.bytes -= stored.length
-  const bytes = isStored ? stored : inflate(stored, entry.size, budget)
+  const data = await readStored(archive, entry)
+  // Even if it is refused below, or inflates to nothing: thousands of entries can share the same 32 MB of the archive.
+  budget.bytes -= data.length
+  const bytes = isStored ? data : inflate(data, entry.size, budget)
   if (crc32(bytes) !== entry.crc) throw new Refusal('The file is damaged: its checksum is wrong.')
   return bytes
 }

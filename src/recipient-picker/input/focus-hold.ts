@@ -24,8 +24,8 @@ export function focusHold(editor: Editor, onBlur: RefObject<(event: FocusEvent<B
     if (!current) return
     const { blur } = current
     const input = editor.element
-    // If no blur was hidden, the app has to get the events of `focus` below: the focus and, if its handler moves the
-    // focus on, a blur. So the hold ends first.
+    // If no blur was hidden, the app gets the focus event of `focus` below. If its handler moves the focus on, the hold
+    // would hide this new blur, and `onBlur` would not get it. So the hold ends first.
     if (!blur) current = undefined
     // Without scrolling, because a pressed element must not move.
     if (returnsFocus) input?.focus({ preventScroll: true })

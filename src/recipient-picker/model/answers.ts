@@ -58,10 +58,10 @@ export function writtenByApp(shown: RecipientList, text: string): RecipientList 
 }
 
 /**
- * The shown list with the recipients of the app's answer. In two cases, those that the answer adds are removed from the
- * draft (the text of the input): if it is an opened chip without an edit, or if this is the app's first late answer
- * (`isFirstLate`). Before that, the edit seemed to be refused, so its recipients became text. If the edit had opened a
- * chip, and none is open now, such an answer opens it again. Its text comes before the rest of the draft.
+ * The shown list with the recipients of the app's answer. Those that the answer adds are removed from the draft (the
+ * text of the input) in two cases: the draft is the unedited text of an opened chip, or this is the app's first late
+ * answer (`isFirstLate`). In the second case, the edit seemed to be refused until now, so its recipients became text. A
+ * chip that the edit had opened is then opened again if none is open now, with its text before the rest of the draft.
  *
  * @param options.refused the draft when the edit seemed to be refused. What was typed behind it since then stays
  */

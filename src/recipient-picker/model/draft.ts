@@ -152,8 +152,8 @@ function commitBeforeMove(list: RecipientList, separators: Separators | undefine
 
 /**
  * Replaces the draft by chips. Recipients that are already in the list are left out. A last name before the draft joins
- * the first chip: `Lee,` and `Ann <ann@example.org>`. If this chip is left out, the last name is removed with it. But
- * with `keepsLastName`, it stays then: the caller needs the indices of the chips before the draft.
+ * the first chip: `Lee,` and `Ann <ann@example.org>`. If this chip is left out, so is the last name, unless
+ * `keepsLastName` is true: the caller needs the indices of the chips before the draft, which joining does not change.
  */
 function commitChips(
   list: RecipientList,
@@ -211,8 +211,8 @@ export function separateDuplicates(chips: readonly Chip[], known: readonly Mailb
 }
 
 /**
- * The list after a commit of the draft up to `end`, with the text from before the commit: its separators and blanks
- * stay. If this text does not parse to the new recipients, the commit stays as it is.
+ * The commit of the draft up to `end`, with the rest as the draft. The text of the list stays the one from before the
+ * commit, with its separators and blanks, if it parses to the new recipients.
  */
 function keepSpelling(list: RecipientList, commit: Change, end = list.draft.length): Change {
   const next = writeDraft(commit.list, list.draft.slice(end))

@@ -37,10 +37,7 @@ export function withPaste(state: EarlyState, paste: EarlyPaste): EarlyState {
   return { ...state, edits: { before, pastes: [...pastes, paste] } }
 }
 
-/**
- * An Enter in the draft `before` has not made recipients of it, and the user has typed on: the draft is now `after`.
- * Returns `after` with a separator behind `before`, or unchanged if nothing was added behind `before`.
- */
+/** Adds a separator to `after` behind `before`, the draft that an Enter has left as text, if the user has typed on. */
 export function afterEnter(before: string, after: string, separators = usualSeparators): string {
   if (!after.startsWith(before) || after === before) return after
   const usual = separatorAfter(before)

@@ -102,7 +102,7 @@ function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
   const { selection, list } = situation.state
   const last = list.chips.length - 1
   if (isSelectAll(key)) return moveToChips(selectedChips(0, last))
-  // Even with Alt or Ctrl, an arrow up or down moves to the draft. The caller handles an Alt+Down that opens a card.
+  // Even with Alt or Ctrl, an arrow up or down moves to the draft. `useCards` takes Alt+Down first, to open a card.
   if (isModified(key) && !isUpOrDown(key.key)) return undefined
   const step = arrowStep(situation, key)
   if (step) return moveAtChips(situation, key, step)
@@ -220,8 +220,8 @@ function ifReadOnly(action: Action): Action | undefined {
 
 /**
  * Whether the event of an action goes on to the input and the list of contacts: an arrow up or down also acts in the
- * list, and after a `write` without text, the input enters the text of the event or the composition. If a `write` has
- * text, the caller prevents the event without asking, because this text is entered already.
+ * list, and after a `write`, the input enters the text of the event or the composition. But if the caller has passed
+ * this text to the `write`, it is entered already: the caller prevents the event without calling this function.
  */
 export function reachesInput(action: Action, key?: string): boolean {
   return action.do === 'write' || isUpOrDown(key)

@@ -6,17 +6,17 @@ import { replaceList, toOutcome, withList, type Outcome, type PickerState } from
 import { idsOf, mergeLists } from './merge-lists.ts'
 import { mailboxesIn, trimEntry, withoutEntries, type Chip } from './text.ts'
 
-/** The outcome of moving chips here from another box. Their people are also added to the states of the history. */
-export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
-  const { list } = outcome.state
-  const people = addressesIn([...outcome.added, ...outcome.leftOut])
+/** Turns `inserted` into a move from another box: the `history` before it stays, with the people in all its states. */
+export function arrived({ history }: PickerState, inserted: Outcome): Outcome {
+  const { list } = inserted.state
+  const people = addressesIn([...inserted.added, ...inserted.leftOut])
   function withPeople(recorded: RecipientList): RecipientList {
     const after = withIds(list, recorded.chips)
     const chipsBefore = after.chips.filter(({ mailbox }) => !hasAddress(people, mailbox))
     // Merging inserts the people. Those who are in the recorded list already keep their places there.
     return mergeLists(withChips(after, chipsBefore), after, recorded)
   }
-  return { ...outcome, isMove: true, state: withMove({ ...outcome.state, history }, withPeople) }
+  return { ...inserted, isMove: true, state: withMove({ ...inserted.state, history }, withPeople) }
 }
 
 /** Removes chips whose people belong to another box, also from the states of the history. */

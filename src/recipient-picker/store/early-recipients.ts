@@ -105,7 +105,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
   }
 
   overwrite(state: PickerState): void {
-    // If the app owns the value, that is shown again. In `Recipients`, the next rendering does this, but not here.
+    // A value of the app is shown again. In `Recipients`, `rendered` does this, but here, it follows only new values.
     this.state = this.owned === undefined ? state : this.confirmed.state
   }
 

@@ -15,7 +15,7 @@ export type AddressAndContact = Readonly<Pick<Recipient, 'email' | 'contact'>>
 /** The key of an address. It ignores invisible characters, which the parsed addresses of chips lack. */
 export const keyOf = ({ email }: AddressAndContact) => mailboxKey(visibleText(email))
 
-/** Adds contacts to a map, also in place of others with their addresses. Returns the same map if it has all of them. */
+/** A map with more contacts, which replace others with their addresses. The same map if it has all of them already. */
 export function withMoreContacts(known: KnownContacts, more: readonly AddressAndContact[]): KnownContacts {
   const added = new Map(
     more.flatMap((one): [string, Contact][] => (one.contact ? [[keyOf(one), one.contact]] : [])),

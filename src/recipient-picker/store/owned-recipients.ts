@@ -65,7 +65,7 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
     this.state = state
   }
 
-  /** Records an edit. Without `refusable`, refused people become no text: those of a move stay in the other box. */
+  /** Records an edit. Without `refusable`, no refused recipient becomes text: after a move, the other box has it. */
   record(state: PickerState, refusable: RefusableEdit | undefined): void {
     const { owned } = this.#content
     if (owned === undefined) this.overwrite(state)
@@ -97,24 +97,24 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   }
 
   /**
-   * The state with the app's value. `this.value` has that value already, but the shown state and `last` do not.
+   * The state with the app's value. `rendered` has set `this.value` to it, but `this.state` and `old` are from before.
    * If the app has refused recipients immediately, they move to the draft. With a `text`, the refused edit is undone.
    */
-  #stateAfter(owned: Owned, isFromApp: boolean, last: Pick<OwnedRecipients, 'base' | 'timing'>): PickerState {
+  #stateAfter(owned: Owned, isFromApp: boolean, old: Pick<OwnedRecipients, 'base' | 'timing'>): PickerState {
     const refusable = this.#refusable
     const { state: shown } = this
     const { list } = shown
     if (this.value === list) return shown
-    // The app's first late answer: to an edit from before the last rendering, which the app seemed to have refused.
-    const isFirstLate = !isFromApp && !refusable && last.timing !== 'late'
+    // Usually the app's first late answer, to an edit from before the last rendering, which it seemed to have refused.
+    const isFirstLate = !isFromApp && !refusable && old.timing !== 'late'
     if (isText(owned)) {
       if (textOf(this.value) === textOf(list)) return shown
       const rewritten = isFromApp ? undefined : writtenByApp(list, owned)
       const isRefused = !rewritten && this.value === refusable?.before.list
       if (isRefused) return refusable.before
       const state = withAppList(shown, rewritten ?? this.value, isFromApp)
-      const wasUndone = list === last.base
-      if (!isFirstLate || !wasUndone) return state
+      const wasEditUndone = list === old.base
+      if (!isFirstLate || !wasEditUndone) return state
       // The edit was undone when it seemed to be refused, also in the history. So it becomes a step of the history now.
       // `edited` also moves the user from the chips to the draft, because the edit may have been typed at a chip.
       return edited(shown, { change: toChange(state.list), caret: state.caret }).state
