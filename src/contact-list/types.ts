@@ -140,5 +140,5 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
   listFooter?: ReactNode | undefined
 }
 
-/** An app sets only one property of each pair: `text` or `defaultText`, `open` or `defaultOpen`. `OneOf` checks it. */
+/** At most one of each pair has an effect: `text` or `defaultText`, `open` or `defaultOpen`. `OneOf` checks JSX. */
 export type PickerSource = TextSource & Pick<PickerProps, 'open' | 'defaultOpen'>

@@ -73,7 +73,7 @@ export function Validation<T>({ box, value, text, boxText = text, validate }: Va
     [component, editor, change, shown, value, text, boxText, validate],
   )
   useEffect(
-    // Repeats a waiting submit. The message is rendered by now, and with it `onInvalid`, which replaces the browser's.
+    // Repeats a waiting submit. The message is rendered by now, and `onInvalid` can show it instead of the browser's.
     function repeatHeldSubmit() {
       if (failed && failed.text === lastCheck.current?.text) lastCheck.current.release?.()
     },

@@ -8,7 +8,7 @@ const REFERENCE = /&(?:([a-z]{2,4})|#(\d{2,6}|x[\da-f]{2,5}));/gi
 /** Quoted words on one line. The quotes of attributes in HTML follow an equals sign, and do not match. */
 const QUOTED = /(?<![^\s\p{Cf},;:<(，；：＜（、，؛])("[^"\\\n]*(?:\\[^][^"\\\n]*)*")/u
 // The patterns of tags and links take linear time, as at most two attempts overlap. After a `<`, an attempt ends at the
-// next `<`, or at `</a`. In MARKDOWN_LINK, a name ends at a `[`, and an address, which may have a `[`, ends at a `(`.
+// next `<`, or after `</a`. In MARKDOWN_LINK, a name ends at a `[`, and an address (it may have a `[`) at a `(`.
 // On an unclosed tag, HTML_LINK fails immediately: it would otherwise backtrack to each `mailto:` in the tag.
 const HTML_LINK = /<a\s(?=[^<>]*>)[^<>]*\bmailto:([^<>"'\s]+)(?:["'\s][^<>]*)?>(?:([^<>]*)<\/a\s*>)?/gi
 const TAG = /<\/?(?!a\b)[a-z][a-z\d]*\b[^<>@]*>/gi

@@ -152,7 +152,7 @@ function commitBeforeMove(list: RecipientList, separators: Separators | undefine
 
 /**
  * Replaces the draft by chips. Recipients that are already in the list are left out. A last name before the draft joins
- * the first chip: `Lee,` and `Ann <ann@example.org>`. If this chip is left out, so is the last name, unless
+ * the first chip: `Lee,` and `Ann <ann@example.org>`. If that is left out, the last name is removed, unless
  * `keepsLastName` is true: the caller needs the indices of the chips before the draft, which joining does not change.
  */
 function commitChips(

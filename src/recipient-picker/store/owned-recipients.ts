@@ -97,7 +97,7 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   }
 
   /**
-   * The state with the app's value. `rendered` has set `this.value` to it, but `this.state` and `old` are from before.
+   * The state with `this.value` after `rendered` has followed the app. But `this.state` and `old` are from before.
    * If the app has refused recipients immediately, they move to the draft. With a `text`, the refused edit is undone.
    */
   #stateAfter(owned: Owned, isFromApp: boolean, old: Pick<OwnedRecipients, 'base' | 'timing'>): PickerState {
