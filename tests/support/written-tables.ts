@@ -339,6 +339,12 @@ Name,Email,First supervisor,Second supervisor,Second Email | Ann Lee,ann@,Mia Oh
 Name,Primary Guardian,Primary Email,Secondary Guardian,Secondary Email | Ann Lee,Mia Oh,mia@,Ed Po,ed@ | mia@/ed@
 Name,Email,Second Contact,Home Email | Ann Lee,ann@,Mia Oh,lee@ | Ann Lee <ann@>/lee@
 Name,Email,2nd Contact,2nd Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Name,Email,Work Email,2025 | Ann Lee,ann@,lee@,7 | both
+Name,Email,Contact Name,Other Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Name,Email,Contact 2,Other Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Name,Email,Contact 2 Name,Email 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Name,Email,Guest Name,Email 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Name,Email,Guest Name,Guest Email,Email 2 | Ann Lee,ann@,Mia Oh,mia@,lee@ | Ann Lee <ann@>/Mia Oh <mia@>/Ann Lee <lee@>
 Person,First Name,Last Name,Email,Other Username,Other Email | 7,Ann,Lee,ann@,al,lee@ | both
 Name,Email,Spouse Name,Spouse Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Husband,Wife,Email 1,Email 2 | Ed Lee,Ann Lee,ed@,ann@ | ed@/ann@

@@ -83,13 +83,14 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   // In `Email, Name, Email`, the name can belong to either address.
   const isFirstOnlyOrBehindNames =
     unassigned.length < 2 || names.every((column) => groupOf(column) !== '' || column < firstUnassigned)
-  const allOthersHaveAddresses = [...repeated, ...parentGroups].every((group) =>
-    emails.some((column) => groupOf(column) === group),
-  )
+  const hasEmail = (group: string) => emails.some((column) => groupOf(column) === group)
+  const allOthersHaveAddresses = [...repeated, ...parentGroups].every(hasEmail)
   // Whether the name of the row is surely that of the first unassigned address.
   const isClear = !isOrder && isFirstOnlyOrBehindNames && allOthersHaveAddresses
-  // A `Secondary Email` can be that of a `Second Contact`.
-  const hasSecondPerson = row.some((cell, column) => !headings[column] && reader.isSecondary(cell))
+  // A `Secondary Email` can be that of a `Second Contact`, or of a `Guest Name` without a `Guest Email`.
+  const hasSecondPerson =
+    row.some((cell, column) => !headings[column] && reader.isSecondary(cell)) ||
+    [...namedGroups].some((group) => group !== '' && !hasEmail(group))
   const isOfRowPerson = (column: number) =>
     headings[column]?.role === 'otherEmail'
       ? GROUP_OF_ROW.test(groupOf(column)) && !hasSecondPerson

@@ -148,7 +148,7 @@ export function createHeadingReader(...languages: readonly Headings[]) {
     hasMail: (cell: string) => mail.test(` ${plainHeading(cell)} `),
     /** Whether an unknown heading can be about a second person, as `2nd Contact` and `Backup` are. */
     isSecondary(cell: string): boolean {
-      const words = plainHeading(cell).replace(/\d+/g, '{n}').split(' ')
+      const words = plainHeading(cell).replace(/\d+ ?/g, '').split(' ')
       const otherWords = words.filter((word) => !kinds.includes(word))
       return (
         // A `Preferred Name` is another name of the same person.
