@@ -13,6 +13,7 @@ export function useAnnouncement<T>(text: T, pause = 400, event: unknown = text):
       const timer = setTimeout(announce, pause, text)
       return () => clearTimeout(timer)
     },
+    // Not `text`: a text that changes without an event waits for the next event.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [event, pause],
   )

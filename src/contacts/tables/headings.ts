@@ -148,6 +148,7 @@ export function createHeadingReader(...languages: readonly Headings[]) {
     hasMail: (cell: string) => mail.test(` ${plainHeading(cell)} `),
     /** Whether an unknown heading can be about a second person, as `2nd Contact` and `Backup` are. */
     isSecondary(cell: string): boolean {
+      // Without numbers: `2nd` is of the kind `nd`, and a column of a year (`2025`) is no person.
       const words = plainHeading(cell).replace(/\d+ ?/g, '').split(' ')
       const otherWords = words.filter((word) => !kinds.includes(word))
       return (
