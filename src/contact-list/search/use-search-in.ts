@@ -35,16 +35,18 @@ class ArraySearch implements ContactSearch {
       this.#index = { engine, borrowed: engine.borrowStore(this.#contacts) }
     }
     const engine = providedEngine() ?? engineCode.loaded()?.engine
-    let isUsed = true
+    let unsubscribe: (() => void) | undefined
     if (engine) borrow(engine)
-    else if (this.#contacts.length > MOST_SCANNED) void borrowLate()
-    async function borrowLate() {
-      await engineCode.load()
-      const loaded = engineCode.loaded()
-      if (loaded && isUsed) borrow(loaded.engine)
+    else if (this.#contacts.length > MOST_SCANNED) {
+      // A subscription ends when the index is given up. A promise of the import would keep the contacts until it settles.
+      unsubscribe = engineCode.subscribe(() => {
+        const loaded = engineCode.loaded()
+        if (loaded && !this.#index) borrow(loaded.engine)
+      })
+      void engineCode.load()
     }
     return () => {
-      isUsed = false
+      unsubscribe?.()
       this.#index?.borrowed.release()
       this.#index = undefined
     }

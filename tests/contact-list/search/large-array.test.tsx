@@ -1,5 +1,8 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import type { Contact } from 'react-textbox-emailpicker'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { generateContacts } from '../../bench/contacts.ts'
@@ -18,6 +21,10 @@ const options = () => screen.queryAllByRole('option')
 const total = () => Number(options()[0]?.getAttribute('aria-setsize'))
 const matching = (contacts: readonly Contact[], text: string) =>
   contacts.filter(({ name = '', email }) => `${name} ${email}`.toLowerCase().includes(text)).length
+
+// A flag that is set late gives the function only to contexts that are made afterwards.
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 /** Lets the promises and the time slices that are ready run. */
 const pass = () => act(() => turns())
@@ -120,6 +127,29 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('a picker with a large array
     come()
     await pass()
     expect(indexed).toEqual([])
+  })
+
+  it('is not kept in memory by the import of the engine when the picker is gone', async () => {
+    const come = setLateEngine()
+    const { EmailPicker } = await import('react-textbox-emailpicker')
+    let array: WeakRef<readonly Contact[]> | undefined
+    function App() {
+      const [contacts] = useState(() => generateContacts(2500))
+      array = new WeakRef(contacts)
+      return <EmailPicker contacts={contacts} />
+    }
+    const { rerender } = render(<App />)
+    await userEvent.type(input(), 'ann')
+    await waitFor(() => expect(options()).not.toEqual([]))
+    rerender(<p>1</p>)
+    // React keeps the previous rendering until the next one.
+    rerender(<p>2</p>)
+    // Each run of the collector frees objects that keep others until the next one.
+    await waitFor(() => {
+      collectGarbage()
+      expect(array?.deref() === undefined).toBe(true)
+    })
+    come()
   })
 })
 
