@@ -37,7 +37,7 @@ const all = {
   hookTimeout: 30_000,
   // On a busy machine, the default of a second also fails tests that only wait. What they wait for mostly takes less than the default
   // interval of 50 ms.
-  expect: { poll: { timeout: 5_000, interval: 10 } },
+  expect: { poll: { timeout: 15_000, interval: 10 } },
   // Read by tests/support/runs.ts, in browsers too.
   env: { RUNS: process.env.RUNS ?? '', FAST_CHECK_SEED: process.env.FAST_CHECK_SEED ?? '' },
 }

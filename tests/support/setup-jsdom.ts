@@ -27,7 +27,7 @@ afterAll(() => {
 })
 
 // On a busy machine, the default of a second also fails tests that only wait.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // A VM context has the classes of JavaScript and of jsdom. Browsers and the main context of Node.js have streams, too.
 for (const [name, value] of Object.entries(streams))

@@ -7,4 +7,4 @@ import './setup-generated.ts'
 const { waitFor } = vi
 
 vi.waitFor = (callback, options) =>
-  waitFor(callback, { timeout: 5_000, ...(typeof options === 'number' ? { timeout: options } : options) })
+  waitFor(callback, { timeout: 15_000, ...(typeof options === 'number' ? { timeout: options } : options) })

@@ -1,4 +1,4 @@
 import { configure } from 'storybook/test'
 
 // On a busy machine, the default of a second also fails stories that only wait.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })

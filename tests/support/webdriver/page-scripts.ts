@@ -22,7 +22,7 @@ export interface PointOptions {
 /** Waits until an element does not move and can be clicked. Returns a point of it. */
 export async function pointOf(
   selector: string,
-  { timeout = 5000, force = false, position }: PointOptions,
+  { timeout = 15_000, force = false, position }: PointOptions,
 ): Promise<{ x: number; y: number }> {
   const frame = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-vitest]')].at(-1)
   const view = frame?.contentWindow
