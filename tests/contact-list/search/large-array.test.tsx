@@ -133,9 +133,13 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('a picker with a large array
     const come = setLateEngine()
     const { EmailPicker } = await import('react-textbox-emailpicker')
     let array: WeakRef<readonly Contact[]> | undefined
-    function App() {
-      const [contacts] = useState(() => generateContacts(2500))
+    function makeArray() {
+      const contacts = generateContacts(2500)
       array = new WeakRef(contacts)
+      return contacts
+    }
+    function App() {
+      const [contacts] = useState(makeArray)
       return <EmailPicker contacts={contacts} />
     }
     const { rerender } = render(<App />)
