@@ -96,6 +96,7 @@ KAddressBook | Formatted Name,Prefix,Family Name,Additional Names,Given Name,Suf
   | Ann Lee,Ms,Lee,,Ann,,Nan,ann@
 Yahoo | First,Middle,Last,Nickname,Email,Category,Distribution Lists,Messenger ID,Home,Work
   | Ann,,Lee,Nan,ann@,,,al,555,556
+Yahoo | First,Middle,Last,Email,Category,Alternate Email 1 | Ann,,Lee,ann@,Friends,lee@ | both
 Yahoo | First,Middle,Last,Email,Alternate Email 1,Company | Ann,,Lee,ann@,lee@,Acme | both
 GMX | Nachname,Vorname,Firma,E-Mail (privat),E-Mail (geschäftlich),Telefon | Lee,Ann,Acme,ann@,,555
 WEB.DE | Anrede,Nachname,Vorname,Spitzname,E-Mail,Geburtstag | Frau,Lee,Ann,Nan,ann@,
@@ -339,6 +340,13 @@ Name,Email,First supervisor,Second supervisor,Second Email | Ann Lee,ann@,Mia Oh
 Name,Primary Guardian,Primary Email,Secondary Guardian,Secondary Email | Ann Lee,Mia Oh,mia@,Ed Po,ed@ | mia@/ed@
 Name,Email,Second Contact,Home Email | Ann Lee,ann@,Mia Oh,lee@ | Ann Lee <ann@>/lee@
 Name,Email,2nd Contact,2nd Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Name,Email,3rd Contact,Email 3 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Name,Email,Guest,Email 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Name,Email,Guest,2nd Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Name,Email,Guest,Guest 2,Email2,Email3 | Ann Lee,ann@,Mia Oh,Ed Po,mia@,ed@ | Ann Lee <ann@>/mia@/ed@
+Name,E-Mail,2. Kontakt,E-Mail 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Name,Email,,Email 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Name,Phone,Email,Email consent,Email 2 | Ann Lee,1,ann@,yes,lee@ | both
 Name,Email,Work Email,2025 | Ann Lee,ann@,lee@,7 | both
 Name,Email,Contact Name,Other Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Contact 2,Other Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@

@@ -91,9 +91,14 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   const hasSecondPerson =
     row.some((cell, column) => !headings[column] && reader.isSecondary(cell)) ||
     [...namedGroups].some((group) => group !== '' && !hasEmail(group))
+  const isUnknownAt = (column: number) => !headings[column] && !reader.hasMail(row[column] ?? '')
+  // In `Name, Email, Guest, Email 2`, the second address can be the guest's. A spreadsheet adds the 2 to a second `Email`.
+  const isBehindUnknown = (column: number) =>
+    reader.read((row[column] ?? '').replace(/\d+(nd)?/g, ''))?.role === 'email' &&
+    [...row.keys()].slice(emails[0], column).some(isUnknownAt)
   const isOfRowPerson = (column: number) =>
     headings[column]?.role === 'otherEmail'
-      ? GROUP_OF_ROW.test(groupOf(column)) && !hasSecondPerson
+      ? GROUP_OF_ROW.test(groupOf(column)) && !hasSecondPerson && !isBehindUnknown(column)
       : column === firstUnassigned
   const readerAt = (column: number) => {
     if (hasOwnName(column)) return readerOf(groupOf(column))
