@@ -1,6 +1,6 @@
 import { now } from './time-slicer.ts'
 
-/** The shortest time between two updates, in milliseconds. */
+/** The shortest time between two updates, in milliseconds. The pauses of `createUpdatePace` get longer. */
 export const BETWEEN_UPDATES = 100
 
 /** The time between two measurements of the speed, in milliseconds. */

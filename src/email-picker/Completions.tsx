@@ -43,7 +43,7 @@ export function Completions({ box, values, id, part }: CompletionsProps) {
   }
 
   const { handlers, ...events } = useInputEvents({ box, values, list, enterContacts })
-  useAttached(box, part, { handlers, takesEscape: () => list.store.seen().isShown })
+  useAttached(box, part, { handlers, takesEscape: () => list.store.view().isShown })
   return (
     <PickerList
       box={box}

@@ -6,7 +6,8 @@ export const listCode = /* @__PURE__ */ lazyCode(
   () => import('./Completions.tsx'),
   () => {
     report(
-      'EmailPicker: the code of the list could not be loaded, so no contacts are offered until the user comes again. ' +
+      'EmailPicker: the code of the list could not be loaded, ' +
+        'so no contacts are offered until the next focus or click. ' +
         'Check that the app serves all files of its build.',
       'warn',
     )

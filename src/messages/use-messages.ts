@@ -27,6 +27,7 @@ function merge(messages: Record<string, unknown>, given: unknown, owner: string)
     const replaced = messages[name]
     // The app gives the messages of other components, or of other parts of this component, in the same object.
     if (replaced === undefined) continue
+    // Only `failed` can be a text or a function. The others have the type of the message that they replace.
     const types = name === 'failed' ? ['string', 'function'] : [typeof replaced]
     if (types.includes(typeof value))
       messages[name] = typeof value === 'function' ? guarded(owner, name, value, replaced) : value
@@ -42,7 +43,7 @@ function guarded(owner: string, name: string, value: Message, replaced: unknown)
   return (...given) => {
     try {
       const text = value(...given)
-      // An app may hide any message with an empty text, but not that a search has failed.
+      // An app may hide any message with an empty text, except `failed`. (SearchStatus.tsx replaces an empty string.)
       if (typeof text === 'string' && (name !== 'failed' || text.trim())) return text
     } catch {
       // Reported below.

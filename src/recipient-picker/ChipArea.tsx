@@ -135,8 +135,10 @@ function propsOfInput(
 ) {
   const count = chips.length
   const { draft, at } = state.list
+  // RecipientPicker renders `Editing`, which has the list, under the same condition.
+  const isListMounted = !!(part.code && props.recipients)
   const common = {
-    ...comboboxAttributes(id, !!(part.code && props.recipients)),
+    ...comboboxAttributes(id, isListMounted),
     ...box.input,
     ...props.inputHandlers,
     ...props.inputProps,
@@ -151,6 +153,7 @@ function propsOfInput(
     maxLength: draftMaxLength(state.list, props.values.maxLength),
     'aria-describedby': describedBy(common['aria-describedby'], hintId),
     ...(activeId && { 'aria-activedescendant': activeId, 'aria-controls': gridId }),
+    // Chips behind the input have the order 2: see `afterInput` in Chips.tsx.
     style: { order: 1, '--tb-draft-length': at < count ? draft.length : undefined } as CSSProperties,
     'data-among-chips': at < count || undefined,
   }
@@ -166,8 +169,7 @@ function enterUnparsed(
   reason: string,
   { box, editor }: ChipAreaProps,
 ): void {
-  const input = box.editor.element
-  const { content } = editor
+  const { content, element: input } = editor
   const text = data.getData('text/plain')
   if (!input || !text || !box.isEditable || isDisabled(box)) return
   if (event.defaultPrevented || !(content instanceof EarlyRecipients)) return
@@ -184,7 +186,7 @@ function enterUnparsed(
   const details = { reason, event }
   // Without room for the line, the mailboxes may still fit, because chips can have a shorter text.
   content.paste({ pasted: text, line: hasRoom ? line : '' }, details)
-  if (hasRoom) box.editor.enter({ range: [at, end], text: inserted }, details)
+  if (hasRoom) editor.enter({ range: [at, end], text: inserted }, details)
 }
 
 function editHandlers(props: ChipAreaProps) {
@@ -218,15 +220,15 @@ function areaHandlers(props: ChipAreaProps) {
   return {
     onMouseDown: delegate('onPressStart', (event) => {
       // The input keeps the focus.
-      if (event.target !== box.editor.element) event.preventDefault()
+      if (event.target !== editor.element) event.preventDefault()
     }),
     onClick: delegate('onPressEnd', (event) => {
-      if (event.defaultPrevented || event.target === box.editor.element || isDisabled(box)) return
+      if (event.defaultPrevented || event.target === editor.element || isDisabled(box)) return
       const pressed = pressedBy(event, editor.content.state.list.chips)
       const isRemoval = pressed.part === 'remove'
       if (!isRemoval) {
         focusInput(box)
-        box.editor.moveCaret(Infinity)
+        editor.moveCaret(Infinity)
       }
       // A removal is performed even if the user has done something else meanwhile.
       part.whenMounted(({ press }) => press(pressed, event), isRemoval)

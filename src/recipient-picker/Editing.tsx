@@ -104,7 +104,7 @@ export function Editing(props: EditingProps) {
   useScrollToCurrent(props, focus)
   useIsomorphicLayoutEffect(
     function connectList() {
-      recipients.contacts.connectList(search, () => store.seen())
+      recipients.contacts.connectList(search, () => store.view())
     },
     [recipients, search, store],
   )
@@ -142,7 +142,7 @@ export function Editing(props: EditingProps) {
       },
     },
     // An open card handles Escape itself.
-    takesEscape: () => !cards.isOpen && (store.seen().isShown || takesEscape()),
+    takesEscape: () => !cards.isOpen && (store.view().isShown || takesEscape()),
   })
   return (
     <>

@@ -7,7 +7,7 @@ export const editingCode = /* @__PURE__ */ lazyCode(
   () => {
     report(
       'RecipientPicker: the code of its chips and its list could not be loaded, ' +
-        'so it is a text field until the user comes again. ' +
+        'so it is a text field until the next focus or click. ' +
         'Check that the app serves all files of its build.',
       'warn',
     )

@@ -34,7 +34,7 @@ import { EarlyRecipients } from './store/early-recipients.ts'
 import type { ShownRecipients } from './store/recipient-content.ts'
 import type { Recipients } from './store/recipients.ts'
 import type { RecipientPickerProps } from './types.ts'
-import { draftHandlers, raiseChange, inputForApp } from './input/input-for-app.ts'
+import { draftHandlers, raiseInputChange, inputForApp } from './input/input-for-app.ts'
 
 /** The editor of the input. Its content is `EarlyRecipients` until the editing code is loaded. */
 export type RecipientsEditor = Editor<EarlyRecipients | Recipients>
@@ -81,7 +81,7 @@ export function useRecipientPicker(
     raiseChange(details: TextChangeDetails) {
       // The last input, because React sets refs to null while it has hidden the box.
       const input = editor.lastNode()
-      if (input) raiseChange(props, inputForApp(input, editor), details)
+      if (input) raiseInputChange(props, inputForApp(input, editor), details)
     },
   }
   const box = useBox<ShownRecipients>({

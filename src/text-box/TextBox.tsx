@@ -69,7 +69,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const { editor, input, boxState, change, setKeyboardHidden } = box
   const { refused, shownError } = boxState
   const { version: shownVersion } = box.shown
-  /** Whether to show `errorText`: `showErrorMessage` was called just now or for this text, and no Escape followed. */
+  /** Whether to show `errorText`: `showErrorMessage` was called for the shown text, and no Escape followed. */
   const isErrorShown = !!errorText && !!shownError && (shownError.version ?? shownVersion) === shownVersion
   const { notEntered } = useMessages('TextBox', englishForBox, values.messages)
   const checkedText = validate ? editor.text() : ''
@@ -160,7 +160,7 @@ const TextArea = /* @__PURE__ */ forwardRef<
       translate="no"
       {...props}
       ref={ref as Ref<HTMLTextAreaElement>}
-      // Until hydration, this is a `String` object: React would write a string, but no object, over text typed by then.
+      // Until hydration, this is a `String` object: with a string, React would overwrite text that was typed by then.
       // Browsers drop a line break at the start of a `<textarea>`. React adds one in return, but not to an object.
       defaultValue={isHydrated ? defaultValue : (Object(defaultValue.replace(/^\n/, '\n\n')) as string)}
     />

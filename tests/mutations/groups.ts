@@ -39,7 +39,7 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   'list-state': {
     sources: ['src/contact-list/state/*.ts'],
-    tests: ['tests/contact-list/state/{list-model*,list-state,rows,seen-list}.node.test.ts'],
+    tests: ['tests/contact-list/state/{list-model*,list-state,rows,list-view}.node.test.ts'],
   },
   matching: {
     sources: ['src/contacts/matching/*.ts', 'src/contacts/compared-hits.ts'],

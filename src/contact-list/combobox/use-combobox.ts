@@ -1,7 +1,7 @@
 import { useCombobox as useDownshift, type UseComboboxProps } from 'downshift'
 import type { KeyboardEventHandler } from 'react'
 import type { Row } from '../state/rows.ts'
-import type { SeenList } from '../state/list-model.ts'
+import type { ListView } from '../state/list-model.ts'
 import { rowId } from './combobox-attributes.ts'
 
 // Downshift gets no refs. React keeps the last focused input in memory, and with a ref of Downshift, also the rows.
@@ -13,7 +13,7 @@ const noRef = { suppressRefError: true }
  *
  * @param onOpen called when a key asks to open the list: in an effect after the event, before the user's next event
  */
-export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList, onOpen: () => void) {
+export function useCombobox(id: string, { rows, isShown, activeIndex }: ListView, onOpen: () => void) {
   const { getInputProps, getMenuProps, getItemProps } = useDownshift<Row>({
     id,
     // Downshift does not change the array.

@@ -24,7 +24,7 @@ export function useContactList({ box, values, search, id, entryAt }: ListOptions
   const [store] = useState(
     () => new ListStore(given, (latest) => shownText(editor, latest), open ?? values.defaultOpen),
   )
-  const seen = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
+  const view = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   useIsomorphicLayoutEffect(function followRendering() {
     store.rendered(given, values.onOpenChange)
   })
@@ -36,13 +36,13 @@ export function useContactList({ box, values, search, id, entryAt }: ListOptions
   )
   return {
     component,
-    ...seen,
+    ...view,
     store,
-    combobox: useCombobox(id, seen, () => store.open({ isExplicit: true, reason: 'key' })),
+    combobox: useCombobox(id, view, () => store.open({ isExplicit: true, reason: 'key' })),
   }
 }
 
-/** The list of a box: its visible state, with the store and the props of Downshift. */
+/** The list of a box: what it shows, with the store and the props of Downshift. */
 export type Dropdown = ReturnType<typeof useContactList>
 
 /** Reads the text and the caret of a box. A text that a script has written counts as text of the app. */

@@ -25,7 +25,7 @@ export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): vo
   const { key } = event
   if (!handledKeys.test(key)) return
   // If a full-screen element covers the list, or the browser has closed its popover, no key may pick a row.
-  if (store.seen().isExpanded && isOpenListHidden(event.currentTarget)) store.send({ type: 'leftRows' })
+  if (store.view().isExpanded && isOpenListHidden(event.currentTarget)) store.send({ type: 'leftRows' })
   if (stepOf(key) !== 0) onStep(context, event)
   else if (key === 'Enter') onEnter(context, event)
   else if (key === 'Tab') onTab(context, event)
@@ -37,7 +37,7 @@ export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): vo
 function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { store, combobox } = context
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event
-  const now = store.seen()
+  const now = store.view()
   const by = stepOf(key)
   const isOneRow = Math.abs(by) === 1
   // With modifiers, these keys select text or move the caret.
@@ -63,7 +63,7 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
 /** Handles an Enter in the list, otherwise in the text, otherwise in the form. */
 function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { store, pick, commit, onSubmitKey } = context
-  const now = store.seen()
+  const now = store.view()
   const row = now.rows[now.activeIndex]
   const task = taskOfEnter(now, event)
   if (task) consume(event)
@@ -81,7 +81,7 @@ function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
 }
 
 function onTab({ store, pick }: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { rows, activeIndex, isExpanded, isActiveRowSeen, state } = store.seen()
+  const { rows, activeIndex, isExpanded, isActiveRowSeen, state } = store.view()
   const row = rows[activeIndex]
   // While a key waits for rows, it is unknown which row the user means.
   const canPick = isExpanded && isActiveRowSeen && state.waiting.length === 0 && !event.shiftKey
@@ -91,12 +91,12 @@ function onTab({ store, pick }: KeyContext, event: KeyboardEvent<BoxElement>): v
 
 function onEscape({ store }: KeyContext, event: KeyboardEvent<BoxElement>): void {
   // Without a visible list, a dialog around the picker handles the key.
-  if (store.seen().isShown) consume(event)
+  if (store.view().isShown) consume(event)
   store.close('escape')
 }
 
 /** Shift+Delete forgets the recent contact that the user has moved to, as in the menus of browsers. */
 function onDelete({ store, forget }: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { isExpanded, rows, activeIndex, isAutomatic } = store.seen()
+  const { isExpanded, rows, activeIndex, isAutomatic } = store.view()
   if (event.shiftKey && isExpanded && !isAutomatic && forget(rows[activeIndex])) consume(event)
 }

@@ -10,7 +10,7 @@ import { useLatest } from '../../hooks/use-latest.ts'
 import { isChooserUsable } from '../contacts/ask-about.ts'
 import { isCompleteAddress } from '../entries/current-entry.ts'
 import { onKey } from './on-key.ts'
-import type { SeenList } from '../state/list-model.ts'
+import type { ListView } from '../state/list-model.ts'
 import { usePicking, type EventOptions } from './use-picking.ts'
 import type { PickerValues } from '../properties.ts'
 import type { InputHandlers, LazyPart } from './use-lazy-part.ts'
@@ -38,10 +38,10 @@ export function useInputEvents(options: EventOptions) {
   }
 
   function openOnRequest(input: BoxElement, reason: 'focus' | 'click' | 'input') {
-    const seen = store.seen()
-    if (!mayOpen(seen, input)) return
+    const view = store.view()
+    if (!mayOpen(view, input)) return
     // After the focus alone, no row is active: Tab must not pick one on the way through the form.
-    if (seen.phase === 'closed') store.open({ isAutoHighlightOff: reason === 'focus', reason })
+    if (view.phase === 'closed') store.open({ isAutoHighlightOff: reason === 'focus', reason })
     else if (reason !== 'focus') store.send({ type: 'clicked' })
   }
 
@@ -78,14 +78,14 @@ export function useInputEvents(options: EventOptions) {
     ),
     onTrigger(input, trigger) {
       // The app may have prevented that the press focuses the input, or moved the focus since the press or the edit.
-      const opens = trigger === 'focus' ? opensOnFocus(values, store.seen()) : input.matches(':focus')
+      const opens = trigger === 'focus' ? opensOnFocus(values, store.view()) : input.matches(':focus')
       if (!opens) return
       if (trigger === 'edit') store.open({ reason: 'input' })
       else openOnRequest(input, trigger)
     },
     onLeave: ({ relatedTarget }) => store.leave(relatedTarget),
     onOpenButton(opens) {
-      const { phase, state } = store.seen()
+      const { phase, state } = store.view()
       // A second press before the list is shown reverts the first one, although `opens` is true again.
       const isSecondPress = phase !== 'closed' && state.reason === 'button'
       if (opens && !isSecondPress) store.open({ isExplicit: true, reason: 'button' })
@@ -101,13 +101,13 @@ export function useInputEvents(options: EventOptions) {
   return { handlers, onPick: pickRow, onForget: forget }
 }
 
-function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, seen: SeenList): boolean {
+function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, view: ListView): boolean {
   const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
-  return minChars === 0 && (hasRecent || (seen.text === '' && isChooserUsable(deviceContacts)))
+  return minChars === 0 && (hasRecent || (view.text === '' && isChooserUsable(deviceContacts)))
 }
 
 /** Whether a click or the focus may open the list: not while text is selected, nor in a complete address. */
-function mayOpen({ text, range }: SeenList, input: BoxElement): boolean {
+function mayOpen({ text, range }: ListView, input: BoxElement): boolean {
   return input.selectionStart === input.selectionEnd && !isCompleteAddress(text.slice(...range))
 }
 

@@ -45,25 +45,25 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
 
   /** Enters the contact of a row, or does what the row offers. Does nothing for a row that can't be picked. */
   function pick(row: Row, event: SyntheticEvent): void {
-    if (store.seen().isDisabled(row)) return
+    if (store.view().isDisabled(row)) return
     if (row.kind === 'retry') store.send({ type: 'retried' })
     else if (row.kind === 'device') void choose(event)
     else {
       const contact = row.kind === 'new' ? row.contact : row.match.contact
-      enterPicked([contact], store.seen().range, event)
+      enterPicked([contact], store.view().range, event)
     }
   }
 
   /** Picks a clicked row, if it is still in the list. A contact of the previous query is not picked. */
   function pickRow(row: Row, event: SyntheticEvent) {
-    const now = store.seen()
+    const now = store.view()
     const canPick = answersQuery(now.phase) || row.kind === 'device' || row.kind === 'new'
     const current = canPick ? now.rows[indexOfRow(now.rows, row)] : undefined
     if (current) pick(current, event)
   }
 
   function enterPicked(contacts: readonly ReadContact[], position: EntryPosition, event: SyntheticEvent) {
-    const { rows } = store.seen()
+    const { rows } = store.view()
     // -1 for a new contact and for contacts of the device. Then `next` is the first row, from which arrow keys go on.
     const index = rows.findIndex((row) => row.kind === 'contact' && row.match.contact === contacts[0])
     if (!enterContacts(contacts, position, event)) return
@@ -76,7 +76,7 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
   /** Forgets a recent contact. If its row is active, a neighbor becomes active. Returns false for any other row. */
   function forget(row: Row | undefined): boolean {
     if (!isRecent(row)) return false
-    const now = store.seen()
+    const now = store.view()
     const { rows, activeIndex } = now
     const index = indexOfRow(rows, row)
     const neighbor = index + 1 < rows.length ? index + 1 : index - 1
@@ -89,7 +89,7 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
   /** @param before the entry at the caret when the user began to choose */
   function enterChosen(contacts: readonly ReadContact[], before: CurrentEntry, event: SyntheticEvent) {
     // A text that has changed since then is not replaced. Only a box for several contacts has room after it.
-    const position = store.seen().text === before.text ? before.range : 'end'
+    const position = store.view().text === before.text ? before.range : 'end'
     const hasPosition = multiple || position !== 'end'
     if (contacts.length === 0 || !box.isEditable || !hasPosition) return
     box.editor.element?.focus()
@@ -100,7 +100,7 @@ export function usePicking({ box, values, list, enterContacts, multiple = false,
 
   /** Lets the user choose contacts of the device, and then enters them. */
   async function choose(event: SyntheticEvent) {
-    const before = store.seen()
+    const before = store.view()
     const contacts = await chooseContacts(box.component, deviceContacts, multiple)
     latestEnterChosen.current(contacts, before, event)
   }

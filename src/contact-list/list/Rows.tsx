@@ -3,7 +3,7 @@ import { useLatest } from '../../hooks/use-latest.ts'
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
 import type { Density } from '../../values/look.ts'
-import type { SeenList } from '../state/list-model.ts'
+import type { ListView } from '../state/list-model.ts'
 import type { Row } from '../state/rows.ts'
 import { FEW_ROWS, hasLayout, rowEstimates } from './row-metrics.ts'
 import { useRowScrolling } from './use-row-scrolling.ts'
@@ -12,7 +12,7 @@ import { useRowWindow } from './use-row-window.ts'
 interface RowsProps {
   /** The scroll container. The rows have to be its only children. */
   listbox: RefObject<HTMLElement | null>
-  list: SeenList
+  list: ListView
   density: Density | undefined
   children: (row: Row, index: number) => ReactElement
 }

@@ -3,7 +3,7 @@ import { isSearching } from '../search/search-state.ts'
 import { isCounting, type SearchResult } from '../search/search-result.ts'
 import type { Classes } from '../../box/properties/parts.ts'
 import type { PartName } from '../parts.ts'
-import type { SeenList } from '../state/list-model.ts'
+import type { ListView } from '../state/list-model.ts'
 import { useAnnouncement } from '../../messages/use-announcement.ts'
 import { englishForList } from '../../messages/english-of-visit.ts'
 import type { PickerListMessages, RecipientPickerMessages } from '../../messages/types.ts'
@@ -26,7 +26,7 @@ function failureText(failed: PickerListMessages['failed'], error: unknown): stri
 }
 
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */
-export function SearchStatus({ list, messages }: { list: SeenList; messages: ListMessages }) {
+export function SearchStatus({ list, messages }: { list: ListView; messages: ListMessages }) {
   const { found, phase, isEmpty, query } = list
   const { isGivenUp, forgotten } = list.state
   const isEnterDropped = isGivenUp && isSearching(phase)

@@ -8,10 +8,10 @@ import {
   foundIn,
   openStateOf,
   isTextOfApp,
-  seenOf,
+  viewOf,
   type ListInputs,
   type ListModel,
-  type SeenList,
+  type ListView,
   type ShownText,
 } from './list-model.ts'
 import {
@@ -67,8 +67,8 @@ export type ListAction =
   | { type: 'outdated' }
   /** The user searches again after a failure. */
   | { type: 'retried' }
-  /** A frame has shown the list. Only for `applyAction`: `nextModel` would overwrite `painted`. */
-  | { type: 'painted'; seen: SeenList }
+  /** A frame has shown the list. Only for `applyAction`: `nextModel` would overwrite `seen`. */
+  | { type: 'painted'; view: ListView }
 
 /** The synchronous answer of a search. */
 type Peek = (request: SearchRequest) => UsableUpdate | undefined
@@ -83,7 +83,7 @@ const MOST_REQUESTS = 20
 export function nextModel(model: ListModel, actions: readonly ListAction[], peek: Peek): ListModel {
   let next = actions.reduce(applyAction, model)
   if (next === model) return model
-  next = { ...next, painted: paintedOf(model) }
+  next = { ...next, seen: seenIn(model) }
   for (let turn = 0; turn < MOST_REQUESTS; turn++) {
     const { state } = next
     const request = requestFor(next)
@@ -115,20 +115,20 @@ export function applyAction(model: ListModel, action: ListAction): ListModel {
     case 'stepped':
       return withState(model, withStep(state, action.by))
     case 'waited':
-      return withState(model, withEnter(state, action.enter, seenOf(model)))
+      return withState(model, withEnter(state, action.enter, viewOf(model)))
     case 'gaveUp':
       return { ...model, state: withoutEnter(state) }
     case 'finished':
       return { ...model, state: withoutRowAndKeys(state) }
     case 'leftRows': {
       // Without a change, a key that moves the caret must cause no rendering.
-      const isChange = state.activeRow || state.waiting.length > 0 || seenOf(model).isFirstRowWanted
+      const isChange = state.activeRow || state.waiting.length > 0 || viewOf(model).isFirstRowWanted
       return isChange ? { ...model, state: leftRows(state) } : model
     }
     case 'clicked':
       return state.isAutoHighlightOff ? { ...model, state: { ...state, isAutoHighlightOff: false } } : model
     case 'askedForMore':
-      return seenOf(model).canShowMore ? { ...model, state: withMoreRows(state) } : model
+      return viewOf(model).canShowMore ? { ...model, state: withMoreRows(state) } : model
     case 'forgot': {
       const { name: forgotten, activeRow } = action
       return { ...model, state: { ...withoutRowAndKeys(state), forgotten, activeRow } }
@@ -152,7 +152,7 @@ export function applyAction(model: ListModel, action: ListAction): ListModel {
         answer: undefined,
       }
     case 'painted':
-      return { ...model, painted: action.seen }
+      return { ...model, seen: action.view }
   }
 }
 
@@ -212,17 +212,17 @@ function withStepsTaken(model: ListModel): ListModel {
   // An action, and not a derived state: the list stays closed even if the app sets the user's text again.
   if (state.isOpen && isObsolete && given.open === undefined)
     return applyAction(model, { type: 'closed', reason: 'app' })
-  return withState(model, stepsTaken(state, seenOf(model)))
+  return withState(model, stepsTaken(state, viewOf(model)))
 }
 
 /**
  * The rows that the user had seen before a change. Rows that arrive during a search count as seen once a frame has
  * shown them: a key that was pressed earlier is not meant for them. Rows of a complete answer count at once.
  */
-function paintedOf(model: ListModel): ListModel['painted'] {
-  const seen = seenOf(model)
-  if (!seen.isExpanded) return undefined
-  return seen.phase === 'complete' ? seen : model.painted
+function seenIn(model: ListModel): ListModel['seen'] {
+  const view = viewOf(model)
+  if (!view.isExpanded) return undefined
+  return view.phase === 'complete' ? view : model.seen
 }
 
 /** The request that the list needs now, if any. The same object as before if no part of it has changed. */

@@ -6,7 +6,7 @@ import type { PickerValues } from '../properties.ts'
 import { answersQuery, isSearching } from '../search/search-state.ts'
 import { recentRows, resultOf, type SearchProgress, type SearchResult } from '../search/search-result.ts'
 import { closedList, type ListState } from './list-state.ts'
-import { deviceRow, indexOfRow, newRowFor, retryRow, rowsOf, type Row, type SeenRows } from './rows.ts'
+import { deviceRow, indexOfRow, newRowFor, retryRow, rowsOf, type Row, type ViewedRows } from './rows.ts'
 
 type AppProperty =
   | 'autoHighlight'
@@ -27,7 +27,7 @@ export interface ListInputs extends Pick<PickerValues, AppProperty> {
   component: string
   search: ContactSearch
   isEditable: boolean
-  /** Finds the entry at the caret. Undefined if the box holds one address: then no row is a group. */
+  /** Finds the entry at the caret. Undefined if the box holds one address: then the list has no groups of people. */
   entryAt: EntryAt | undefined
 }
 
@@ -38,8 +38,8 @@ export interface ListModel extends SearchProgress {
   state: ListState
   /** The number of the attempt. Another number starts the same search again. */
   attempt: number
-  /** The rows that count as seen: of a complete answer, or the last painted frame. Undefined if no list was shown. */
-  painted?: SeenRows | undefined
+  /** What the user has seen: the last painted frame or, if the search was complete, the view before the last change. */
+  seen?: ViewedRows | undefined
 }
 
 /** The text that the box shows, and its caret. */
@@ -84,15 +84,18 @@ export function wantedIn(model: ListModel): boolean {
 export const isTextOfApp = ({ openedFor }: ListState, { text, isFromApp }: ShownText): boolean =>
   isFromApp && lettersAndDigits(text) !== lettersAndDigits(openedFor)
 
-/** The visible state of the list. */
-export interface SeenList extends CurrentEntry, SeenRows {
+/** What the list shows. The user may not have seen it yet. */
+export interface ListView extends CurrentEntry, ViewedRows {
   state: ListState
   found: SearchResult
   /** Whether rows are shown, or the note that the search takes long. An open list may have neither so far. */
   isExpanded: boolean
   /** Whether the search has ended without a failure, and found nothing. */
   isEmpty: boolean
-  /** Whether an empty list offers a new contact, or tells a user who seeks one or used the button that none matches. */
+  /**
+   * Whether an empty list offers a new contact, or says that no contact matches. It says so only if the user seems to
+   * look for a contact, or has used the open button.
+   */
   hasNoMatch: boolean
   /** Whether the list is visible: with rows, or with a message instead of rows. */
   isShown: boolean
@@ -107,16 +110,16 @@ export interface SeenList extends CurrentEntry, SeenRows {
 export const foundIn = (model: ListModel): SearchResult =>
   resultOf(model, model.request ? recentRows(model.given.recentContacts, model.request) : [])
 
-const lastSeen = /* @__PURE__ */ new WeakMap<ListModel, SeenList>()
+const viewsByModel = /* @__PURE__ */ new WeakMap<ListModel, ListView>()
 
-/** The visible state. The same object for the same model, as `useSyncExternalStore` requires. */
-export function seenOf(model: ListModel): SeenList {
-  const seen = lastSeen.get(model) ?? makeSeen(model)
-  lastSeen.set(model, seen)
-  return seen
+/** What the list shows. The same object for the same model, as `useSyncExternalStore` requires. */
+export function viewOf(model: ListModel): ListView {
+  const view = viewsByModel.get(model) ?? makeView(model)
+  viewsByModel.set(model, view)
+  return view
 }
 
-function makeSeen(model: ListModel): SeenList {
+function makeView(model: ListModel): ListView {
   const { given, state } = model
   const { component, contacts, deviceContacts, isContactDisabled, autoHighlight } = given
   const entry = entryIn(given, model.shown)
@@ -179,8 +182,8 @@ function makeSeen(model: ListModel): SeenList {
 }
 
 /** Whether the user has seen a row. A row that became active automatically must have been seen as the active row. */
-function isRowSeen({ painted, request }: ListModel, row: Row, isAutomatic: boolean): boolean {
-  if (!painted || painted.session !== request?.session) return false
-  const index = indexOfRow(painted.rows, row)
-  return index >= 0 && (!isAutomatic || index === painted.activeIndex)
+function isRowSeen({ seen, request }: ListModel, row: Row, isAutomatic: boolean): boolean {
+  if (!seen || seen.session !== request?.session) return false
+  const index = indexOfRow(seen.rows, row)
+  return index >= 0 && (!isAutomatic || index === seen.activeIndex)
 }

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { isSearching } from '../search/search-state.ts'
 import type { OpenReason } from '../types.ts'
 import { isDoublePress } from './enter-times.ts'
-import type { SeenList } from './list-model.ts'
-import { indexOfRow, nextIndex, type ActiveRow, type Row, type SeenRows } from './rows.ts'
+import type { ListView } from './list-model.ts'
+import { indexOfRow, nextIndex, type ActiveRow, type Row, type ViewedRows } from './rows.ts'
 
 /** The part of the list's state that actions of the user and the app make. */
 export interface ListState {
@@ -76,7 +76,7 @@ export const withoutEnter = (state: ListState): ListState => ({
 })
 
 /** The state with an Enter that waits. */
-export function withEnter(state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRows): ListState {
+export function withEnter(state: ListState, enter: KeyboardEvent, { activeIndex }: ViewedRows): ListState {
   if (waitingEnter(state)) return state
   // If a row is active, the Enter is meant for it: the user has not seen the rows to which the waiting steps lead.
   const steps = activeIndex >= 0 ? [] : state.waiting
@@ -97,35 +97,35 @@ export function withStep(state: ListState, by: number): ListState {
  * The state after rows have arrived: waiting steps move the active row as far as possible, and request more rows if
  * necessary. Returns `state` itself if nothing changes.
  */
-export function stepsTaken(state: ListState, seen: SeenRows): ListState {
+export function stepsTaken(state: ListState, view: ViewedRows): ListState {
   const { activeRow, waiting } = state
   const enter = waitingEnter(state)
   if (!activeRow && !isStep(waiting[0])) return state
   // An Enter, and the steps before it, wait for the end of the search: the rows so far may not be the best ones.
-  if (enter && seen.phase !== 'complete') return state
-  let index = seen.activeIndex
+  if (enter && view.phase !== 'complete') return state
+  let index = view.activeIndex
   let count = 0
   for (const key of waiting) {
-    const to = isStep(key) ? nextIndex(seen, startOfStep(index, state, seen, key), key) : undefined
+    const to = isStep(key) ? nextIndex(view, startOfStep(index, state, view, key), key) : undefined
     if (to === undefined) break
     index = to
     count++
   }
   // The search has ended, and no row is active: the active row was removed, or there is no row for the steps.
-  if (!seen.rows[index] && seen.phase === 'complete') return leftRows(state)
-  const moved = count > 0 ? { ...state, activeRow: rowAt(seen, index), waiting: waiting.slice(count) } : state
+  if (!view.rows[index] && view.phase === 'complete') return leftRows(state)
+  const moved = count > 0 ? { ...state, activeRow: rowAt(view, index), waiting: waiting.slice(count) } : state
   if (!isStep(moved.waiting[0])) return moved
   // The next step leads beyond the found rows. If earlier steps have made a row active, the Enter is dropped: it would
   // pick a row that nobody has seen.
   const remaining = enter && moved.activeRow ? withoutEnter(moved) : moved
-  return seen.canShowMore ? withMoreRows(remaining) : remaining
+  return view.canShowMore ? withMoreRows(remaining) : remaining
 }
 
 /**
  * The index from which a step starts: that of the active row. Without an active row, a step down leads to `next`, and
  * a step up to the row before `next`. Without `next` in the list, the index is negative: outside of the rows.
  */
-function startOfStep(activeIndex: number, { next }: ListState, { rows }: SeenRows, by: number): number {
+function startOfStep(activeIndex: number, { next }: ListState, { rows }: ViewedRows, by: number): number {
   if (activeIndex >= 0) return activeIndex
   const after = indexOfRow(rows, next)
   return by > 0 ? after - 1 : after
@@ -137,20 +137,20 @@ type Enter = Pick<KeyboardEvent, 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey'>
  * The task of an Enter in the list. `pick`: it picks the active row. `wait`: it waits for a row, or does nothing as the
  * second key of a double press. Undefined: the Enter is for the text or the form.
  */
-export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | undefined {
-  const { rows, activeIndex, phase, isFirstRowWanted, isActiveRowSeen, state } = seen
+export function taskOfEnter(view: ListView, event: Enter): 'wait' | 'pick' | undefined {
+  const { rows, activeIndex, phase, isFirstRowWanted, isActiveRowSeen, state } = view
   // While only the automatic first row can be picked, these keys are a shortcut of the app, for example to send a mail.
   if (isFirstRowWanted && (event.ctrlKey || event.metaKey || event.altKey)) return undefined
   const row = rows[activeIndex]
   const first = waitingEnter(state)
   const isSecondOfDouble = first && isDoublePress(first, event)
-  const isTooEarly = row ? !isActiveRowSeen : isForLaterRow(seen)
+  const isTooEarly = row ? !isActiveRowSeen : isForLaterRow(view)
   if (phase !== 'closed' && (isSecondOfDouble || isTooEarly)) return 'wait'
   return row && 'pick'
 }
 
 /** Whether an Enter may be meant for a row that has not arrived. Not if an earlier Enter waits already. */
-function isForLaterRow({ phase, isFirstRowWanted, state }: SeenList): boolean {
+function isForLaterRow({ phase, isFirstRowWanted, state }: ListView): boolean {
   const { waiting, activeRow } = state
   if (waitingEnter(state)) return false
   // A waiting step leads to the row.
@@ -159,7 +159,7 @@ function isForLaterRow({ phase, isFirstRowWanted, state }: SeenList): boolean {
   return isSearching(phase) && (activeRow !== undefined || isFirstRowWanted)
 }
 
-export function rowAt({ rows, session }: SeenRows, index: number): ActiveRow | undefined {
+export function rowAt({ rows, session }: ViewedRows, index: number): ActiveRow | undefined {
   const row = rows[index]
   return row && { row, foundBy: session }
 }

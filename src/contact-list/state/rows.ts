@@ -55,7 +55,7 @@ const endOfSection = (rows: readonly Row[], row: Row) =>
 export const countOffers = (rows: readonly Row[]) =>
   rows.length - 1 - rows.findLastIndex(({ kind }) => kind !== 'new' && kind !== 'device')
 
-export interface SeenRows {
+export interface ViewedRows {
   rows: readonly Row[]
   /** The index of the active row, or -1. */
   activeIndex: number
@@ -75,7 +75,7 @@ export interface SeenRows {
  * rows. A step of one row wraps around, a longer step stops at the ends. Undefined if no row has arrived for the query,
  * or if more rows may arrive where the step leads: after the found rows, and before the offers.
  */
-export function nextIndex({ phase, rows, hasMoreRows }: SeenRows, from: number, by: number) {
+export function nextIndex({ phase, rows, hasMoreRows }: ViewedRows, from: number, by: number) {
   const count = rows.length
   const foundCount = count - countOffers(rows)
   const to = from + by

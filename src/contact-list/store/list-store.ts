@@ -10,11 +10,11 @@ import { isSearching, type SearchRequest } from '../search/search-state.ts'
 import { applyAction, nextModel, type ListAction } from '../state/changes.ts'
 import {
   newModel,
-  seenOf,
+  viewOf,
   wantedIn,
   type ListInputs,
   type ListModel,
-  type SeenList,
+  type ListView,
   type ShownText,
 } from '../state/list-model.ts'
 import { PATIENCE } from '../state/enter-times.ts'
@@ -30,7 +30,7 @@ type Task = 'removals' | 'search' | 'slow' | 'patience' | 'frame'
 
 /**
  * The list of one box. Events change it immediately, so a key acts on the result of the previous key, even if React
- * has not rendered it. React reads the visible state with `subscribe` and `snapshot`.
+ * has not rendered it. React reads what the list shows with `subscribe` and `snapshot`.
  */
 export class ListStore {
   #model: ListModel
@@ -55,15 +55,15 @@ export class ListStore {
     return () => void this.#listeners.delete(listener)
   }
 
-  readonly snapshot = (): SeenList => seenOf(this.#model)
+  readonly snapshot = (): ListView => viewOf(this.#model)
 
-  /** The visible state, for the present text of the box. */
-  seen(): SeenList {
+  /** What the list shows, for the present text of the box. */
+  view(): ListView {
     this.send()
-    return seenOf(this.#model)
+    return viewOf(this.#model)
   }
 
-  /** Applies actions. One made from the visible state has to use that of `seen`: the rendered state may be older. */
+  /** Applies actions. One made from what the list shows has to use `view`: what is rendered may be older. */
   readonly send = (...actions: ListAction[]): void => {
     // The text comes first: scripts can write it, and move the caret, without an event.
     const shown = this.#readText(this.#model.given)
@@ -121,11 +121,11 @@ export class ListStore {
     this.#setTask('patience', enter, () => later(PATIENCE, () => this.send({ type: 'gaveUp' })))
     // The Enter may call the app. In a layout effect, its error would unmount the app, and React refuses `flushSync`.
     if (enter) queueMicrotask(() => this.#endWaiting(enter))
-    const seen = this.snapshot()
-    this.#setTask('frame', seen.isExpanded && seen.phase !== 'complete' ? seen : undefined, () => {
+    const view = this.snapshot()
+    this.#setTask('frame', view.isExpanded && view.phase !== 'complete' ? view : undefined, () => {
       const frame = requestAnimationFrame(() => {
         // Changes nothing that is visible, so no listener is called.
-        this.#model = applyAction(this.#model, { type: 'painted', seen })
+        this.#model = applyAction(this.#model, { type: 'painted', view })
       })
       return () => cancelAnimationFrame(frame)
     })
@@ -175,7 +175,7 @@ export class ListStore {
   }
 
   #endWaiting(enter: KeyboardEvent): void {
-    const { rows, activeIndex, state, phase } = this.seen()
+    const { rows, activeIndex, state, phase } = this.view()
     // The steps before the Enter are done, and so is the search.
     const isDone = state.waiting[0] === enter && !isSearching(phase)
     // Without this task, the list has been unmounted or hidden since: `stop` ends all tasks.

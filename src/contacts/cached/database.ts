@@ -27,7 +27,8 @@ interface Schema extends DBSchema {
   books: { key: string; value: BookRecord }
   /**
    * The rows of the books, about a thousand in a chunk. One record for each row would be fifty times slower. Each load
-   * of a book is a new generation, so the old book stays until the load is complete.
+   * of a book is a new generation, so the old book stays until the load is complete. Chunk 0 is an empty marker: see
+   * `BookWriter`.
    */
   chunks: { key: [name: string, generation: string, position: number]; value: readonly unknown[] }
 }
@@ -81,9 +82,9 @@ export function hasDatabases(): boolean {
 }
 
 /** Whether contacts can be stored under a name. Without a name (in JavaScript), all users would share them. */
-export function isUsableName(owner: string, name: string): boolean {
+export function isUsableName(caller: string, name: string): boolean {
   if (name) return true
-  reportMisuse(`${owner}: name has to be a string with at least one character. The contacts are not stored.`)
+  reportMisuse(`${caller}: name has to be a string with at least one character. The contacts are not stored.`)
   return false
 }
 

@@ -29,7 +29,7 @@ export async function readBook(database: Database, name: string): Promise<Stored
     const store = transaction.objectStore('chunks')
     // Chunks are missing only if another program has edited the database.
     if ((await limitTime(store.count(chunksOf(name, generation)))) !== book.chunks) return undefined
-    // The browser decodes chunks in separate tasks, so the page stays responsive. Chunk 0 has no rows, see `clearBook`.
+    // The browser decodes chunks in separate tasks, so the page stays responsive. Chunk 0 is an empty marker.
     const requests = Array.from({ length: book.chunks - 1 }, (_, at) =>
       store.get([name, generation, at + 1]).catch(() => undefined),
     )
@@ -60,7 +60,7 @@ async function* readChunks(requests: Promise<unknown>[], abort: () => void): Sto
   }
 }
 
-/** Deletes a book and all its chunks. Without its chunk 0, a writer stops, in any tab. Rejects when this fails. */
+/** Deletes a book and all its chunks. Without its marker, a writer of the book stops, in any tab. May reject. */
 export async function clearBook(name: string): Promise<void> {
   if (!hasDatabases()) return
   await withDatabase((database) => {

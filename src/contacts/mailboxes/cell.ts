@@ -48,8 +48,8 @@ function mailboxesOf(text: string): CellMailbox[] {
   const address = (bracketed ?? bare).trim()
   const emails = linkTarget(address)?.split(',').map(decoded) ?? [address]
   return emails.map((email) => ({
-    // Full-width characters become ASCII. Invisible characters, quotes around the address, and stray brackets and dots
-    // at its ends are removed.
+    // Full-width characters become ASCII. Invisible characters, quotes around the address, a stray `<` before it, and
+    // dots and `>` behind it are removed.
     email: email
       .replace(/[\p{Cc}\p{Cf}]/gu, '')
       .trim()

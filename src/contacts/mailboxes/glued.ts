@@ -20,7 +20,7 @@ export function unglued(text: string): string {
     /[^\p{ASCII}\p{P}]/u.test(word)
       ? word.replace(RUNS_OF_UNSPACED, ({ length }, at: number) => {
           if (at === 0) return BLANK_FILLER.repeat(length)
-          // Between two addresses, the last filler is a blank, which separates them.
+          // Between two addresses, a blank replaces the last character. It separates them, and belongs to neither.
           const isBetween = at + length < word.length
           return (isBetween ? ' ' : '').padStart(length, INVISIBLE_FILLER)
         })

@@ -44,7 +44,7 @@ export function matchOfTerms(
 ): { kind: MatchKind; terms: readonly Term[] } | undefined {
   const typedMatch = (kind: MatchKind, matches: (word: string) => boolean) =>
     words.every(matches) ? { kind, terms: words.map((text) => ({ text })) } : undefined
-  // The separator `SPELLINGS` also comes before keywords without other spellings.
+  // A contact with keywords but no other spellings has the separator `SPELLINGS`, too.
   const hasMoreTexts = textOf(candidate).includes(SPELLINGS)
   // A shortcut for most contacts and queries.
   if (!hasMoreTexts && readings.length === 0)

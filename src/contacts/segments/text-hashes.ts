@@ -1,17 +1,17 @@
 import { FIRST_SYLLABLE, unfinishedForms } from '../matching/hangul.ts'
 import { endsWord } from '../matching/words.ts'
 
-// Hashes of the parts of words that the signatures contain (see `buildSignatures`): prefixes, and n-grams of two and of
-// three UTF-16 units. A hash begins with the number of a row. To mark a part is to set the bit of its block in its row.
-// A `column` has a number for each row, with the bits of 32 blocks.
+// Hashes of the parts of words: prefixes, and n-grams of two and of three UTF-16 units. The signatures are a table (see
+// `buildSignatures`) with a bit for each block of contacts in each row. A hash begins with the number of a row. To mark
+// a part is to set the bit of its block in this row. A `column` has the bits of 32 blocks: a number for each row.
 
 const ROW_BITS = 13
 export const ROWS = 2 ** ROW_BITS
 const SHIFT = 32 - ROW_BITS
 const PRIME = 0x9e3779b1
 
-// The initial values of hashes. The same letters have different hashes at the beginning of a first word, at the
-// beginning of a word in a text of each `Level`, and inside a word.
+// The initial values of hashes. The same letters have different hashes as the prefix of a first word, as the prefix of
+// any word in a text of each `Level` (see words.ts), and as an n-gram, which can be anywhere in a word.
 export const SEED_FIRST_WORD = 0x3c6ef372
 export const SEEDS_WORD = [0x5aa66d2b, 0x1b873593, 0x6c8e9cf5] as const
 const SEED_ANYWHERE = 0x78dde6e4

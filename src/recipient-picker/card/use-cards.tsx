@@ -50,7 +50,7 @@ export function useCards(options: CardOptions) {
 
   function open(at: number, by: OpenedBy) {
     const chip = recipients.state.list.chips[at]
-    const isBusy = dropdown.store.seen().isShown || card.current?.matches(':focus-within')
+    const isBusy = dropdown.store.view().isShown || card.current?.matches(':focus-within')
     if (!chip || (by === 'hover' && isBusy)) return
     hover.stop()
     if (by === 'touch') box.setKeyboardHidden(true)

@@ -38,7 +38,7 @@ export function useRecipientEvents(options: EventOptions) {
     },
     /** Handles an Enter in the draft or at chips. Returns false if it has no effect there. */
     commit(event: KeyboardEvent) {
-      const staysOpen = !recipients.latest.closeOnPick && listStore.seen().phase !== 'closed'
+      const staysOpen = !recipients.latest.closeOnPick && listStore.view().phase !== 'closed'
       const draft = recipients.inputText
       const isHandled = perform(actionOnKey(situation(), event), { reason: 'commit', event })
       recipients.rememberEnter(draft)

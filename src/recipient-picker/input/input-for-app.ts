@@ -57,7 +57,7 @@ function changeEvent(target: BoxElement, cause: Event | SyntheticEvent): ChangeE
 
 /**
  * The handlers that the input has in place of the app's. `onChange` and `onInput` do nothing, because events of the
- * input report only changes of the draft. `raiseChange` calls the app's handlers, for each change of the list.
+ * input report only changes of the draft. `raiseInputChange` calls the app's handlers, for each change of the list.
  */
 export function draftHandlers(
   { onChange, onInput, onFocus, onBlur }: RecipientPickerProps,
@@ -80,7 +80,7 @@ export function draftHandlers(
   }
 }
 
-export function raiseChange(
+export function raiseInputChange(
   { onChange, onInput }: RecipientPickerProps,
   target: BoxElement,
   { event }: TextChangeDetails,

@@ -37,7 +37,7 @@ export function withPaste(state: EarlyState, paste: EarlyPaste): EarlyState {
   return { ...state, edits: { before, pastes: [...pastes, paste] } }
 }
 
-/** Adds a separator to `after` behind `before`, the draft that an Enter has left as text, if the user has typed on. */
+/** If the user has typed on behind a draft that an Enter has left as text (`before`), inserts a separator there. */
 export function afterEnter(before: string, after: string, separators = usualSeparators): string {
   if (!after.startsWith(before) || after === before) return after
   const usual = separatorAfter(before)

@@ -6,15 +6,16 @@ import { replaceList, toOutcome, withList, type Outcome, type PickerState } from
 import { idsOf, mergeLists } from './merge-lists.ts'
 import { mailboxesIn, trimEntry, withoutEntries, type Chip } from './text.ts'
 
-/** Turns `inserted` into a move from another box: the `history` before it stays, with the people in all its states. */
+/** Makes an insertion a move from another box: it is no step of the `history`. All states there get the people. */
 export function arrived({ history }: PickerState, inserted: Outcome): Outcome {
   const { list } = inserted.state
   const people = addressesIn([...inserted.added, ...inserted.leftOut])
   function withPeople(recorded: RecipientList): RecipientList {
+    // With the ids of the recorded chips, so that merging recognizes them.
     const after = withIds(list, recorded.chips)
-    const chipsBefore = after.chips.filter(({ mailbox }) => !hasAddress(people, mailbox))
+    const others = after.chips.filter(({ mailbox }) => !hasAddress(people, mailbox))
     // Merging inserts the people. Those who are in the recorded list already keep their places there.
-    return mergeLists(withChips(after, chipsBefore), after, recorded)
+    return mergeLists(withChips(after, others), after, recorded)
   }
   return { ...inserted, isMove: true, state: withMove({ ...inserted.state, history }, withPeople) }
 }

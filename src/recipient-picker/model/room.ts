@@ -11,7 +11,10 @@ export function fitSeparator(state: PickerState, maxLength = Infinity): PickerSt
   return textOf(list).length > maxLength ? { ...state, list: { ...list, isEnded: false } } : state
 }
 
-/** Whether `maxLength` allows an edit. A removal fits, even if the usual form of the list is longer than the app's. */
+/**
+ * Whether `maxLength` allows an edit. A removal fits, even if the text gets longer: an edit writes the list in its
+ * usual form, which may be longer than the text that the app has set.
+ */
 export function hasRoom(before: RecipientList, after: RecipientList, maxLength = Infinity): boolean {
   const { length } = textOf(after)
   return length <= Math.max(maxLength, textOf(before).length) || length <= textOf(reserialized(before)).length
@@ -54,8 +57,9 @@ export function limited(
 }
 
 /**
- * If a box may have only one person (`most`), an added person replaces the previous one. One undo reverts both. A move
- * from another box has no undo step, so one is added: it only brings back the replaced person, beside the moved one.
+ * If a box may have only one person (`most`), an added person replaces the previous one. One undo reverts the addition
+ * and the removal. A move from another box is no undo step, so the removal becomes one: undo brings back the previous
+ * person beside the moved one, in spite of `most`.
  */
 function replaceOnlyPerson(outcome: Outcome, most: number | undefined, isLocked?: IsLocked): Outcome {
   const { state, added, isMove, restored } = outcome

@@ -46,6 +46,7 @@ function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact
   contacts.recognize([entry])
   // An invalid entry may be a name. Its `email` is the whole text.
   const [named, namesake] = entry.valid ? [] : peekNamed(contacts.search, unquoted(entry.email))
+  // `recognize` has attached no contact if several people share the address, or if the search may lack some of them.
   const [{ contact: withAddress } = {}] = contacts.recipientsOf([entry])
   const contact = named?.given ?? withAddress
   const candidates = contact ? [contact] : contacts.contactsOf(entry).found.map(({ given }) => given)

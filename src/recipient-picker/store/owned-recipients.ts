@@ -48,12 +48,13 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
     this.state = state
     if (isLate) this.timing = 'late'
     for (const { list } of unanswered) this.edit(list)
+    // The state may be newer than the last of these edits.
     this.record(state, undefined)
   }
 
   /** Sets a state that needs no answer: it comes from no edit, or the value that the app owns stays the same. */
   set(state: PickerState): void {
-    // Without pending edits, the base is the shown list.
+    // If the box shows the base, the base changes, too. Otherwise, the next rendering would take the change back.
     if (this.base === this.value) this.base = state.list
     this.value = state.list
     this.state = state
@@ -65,7 +66,7 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
     this.state = state
   }
 
-  /** Records an edit. Without `refusable`, no refused recipient becomes text: after a move, the other box has it. */
+  /** Records an edit. Without `refusable`, no refused recipients become text: after a move, the other box has them. */
   record(state: PickerState, refusable: RefusableEdit | undefined): void {
     const { owned } = this.#content
     if (owned === undefined) this.overwrite(state)
@@ -97,7 +98,7 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
   }
 
   /**
-   * The state with `this.value` after `rendered` has followed the app. But `this.state` and `old` are from before.
+   * The state to show for `this.value`, which `rendered` has just set. `this.state` and `old` are from before that.
    * If the app has refused recipients immediately, they move to the draft. With a `text`, the refused edit is undone.
    */
   #stateAfter(owned: Owned, isFromApp: boolean, old: Pick<OwnedRecipients, 'base' | 'timing'>): PickerState {
@@ -105,7 +106,8 @@ export class OwnedRecipients extends OptimisticValue<Owned, RecipientList> {
     const { state: shown } = this
     const { list } = shown
     if (this.value === list) return shown
-    // Usually the app's first late answer, to an edit from before the last rendering, which it seemed to have refused.
+    // Without an edit that can be refused now, this is the app's first late answer: to an older edit, which seemed to
+    // be refused. (Or the app has refused a move, which has no `refusable`.)
     const isFirstLate = !isFromApp && !refusable && old.timing !== 'late'
     if (isText(owned)) {
       if (textOf(this.value) === textOf(list)) return shown

@@ -3,7 +3,7 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { askAbout, hasContacts, peopleToChoose } from '../../contact-list/contacts/ask-about.ts'
 import { identityOf, readContact, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
-import type { SeenList } from '../../contact-list/state/list-model.ts'
+import type { ListView } from '../../contact-list/state/list-model.ts'
 import { searchIn } from '../../contact-list/search/use-search-in.ts'
 import { isRecent } from '../../contact-list/state/rows.ts'
 import type { Recipient } from '../types.ts'
@@ -48,8 +48,8 @@ export function peekAt(search: ContactSearch, query: string, options?: Partial<P
 
 /** The contacts of the recipients of one box, also of removed recipients, whom undo can bring back. */
 export class RecipientContacts extends GivenContacts {
-  /** Returns the visible state of the list of contacts. Undefined until the list is mounted. */
-  #list: (() => SeenList) | undefined
+  /** Returns what the list of contacts shows. Undefined until the list is mounted. */
+  #list: (() => ListView) | undefined
   search: ContactSearch
   /** The addresses whose contacts were only looked up (`recognize`). When entered again, they are looked up again. */
   readonly #lookedUp = new Set<string>()
@@ -62,7 +62,7 @@ export class RecipientContacts extends GivenContacts {
     this.learn(latest.mailboxes)
   }
 
-  connectList(search: ContactSearch, list: () => SeenList): void {
+  connectList(search: ContactSearch, list: () => ListView): void {
     this.search = search
     this.#list = list
   }

@@ -5,7 +5,7 @@ import type { Contact, ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { applyAction, nextModel, type ListAction } from '../../../src/contact-list/state/changes.ts'
 import {
   newModel,
-  seenOf,
+  viewOf,
   type ListInputs,
   type ListModel,
 } from '../../../src/contact-list/state/list-model.ts'
@@ -56,34 +56,34 @@ export const found = (query: string, count: number, rest?: Partial<UsableUpdate>
   )
 
 export const addresses = (model: ListModel): string[] =>
-  seenOf(model).rows.map((row) => (row.kind === 'contact' ? row.match.contact.email : row.kind))
-export const active = (model: ListModel): string | undefined => addresses(model)[seenOf(model).activeIndex]
+  viewOf(model).rows.map((row) => (row.kind === 'contact' ? row.match.contact.email : row.kind))
+export const active = (model: ListModel): string | undefined => addresses(model)[viewOf(model).activeIndex]
 
 /**
  * The query, how up to date the rows are, what else is to say, and after › the rows, with * after the active one, or *? if
  * the user has not seen it. `more` can be shown, and `more?` may come. `auto`: the first row is active by itself, and `wants first` if it is not there.
  */
 export function lineOf(model: ListModel): string {
-  const { query, phase, activeIndex, ...seen } = seenOf(model)
+  const { query, phase, activeIndex, ...view } = viewOf(model)
   const { isSlow, state } = model
-  const mark = seen.isActiveRowSeen ? '*' : '*?'
+  const mark = view.isActiveRowSeen ? '*' : '*?'
   const rows = addresses(model).map((row, at) => (at === activeIndex ? row + mark : row))
   const waiting = state.waiting.map((key) => (typeof key === 'number' ? key : 'enter')).join(' ')
   const facts = {
     slow: isSlow,
-    empty: seen.isEmpty && !seen.hasNoMatch,
-    'no match': seen.hasNoMatch,
-    more: seen.canShowMore,
-    'more?': seen.hasMoreRows && !seen.canShowMore && answersQuery(phase),
-    auto: seen.isAutomatic,
-    'wants first': seen.isFirstRowWanted && !seen.isAutomatic,
-    shown: seen.isShown !== (seen.isExpanded || seen.hasNoMatch),
+    empty: view.isEmpty && !view.hasNoMatch,
+    'no match': view.hasNoMatch,
+    more: view.canShowMore,
+    'more?': view.hasMoreRows && !view.canShowMore && answersQuery(phase),
+    auto: view.isAutomatic,
+    'wants first': view.isFirstRowWanted && !view.isAutomatic,
+    shown: view.isShown !== (view.isExpanded || view.hasNoMatch),
     left: state.isAutoHighlightOff,
     'given up': state.isGivenUp,
     [`forgot ${state.forgotten}`]: state.forgotten,
     [`pages ${state.pages}`]: state.pages > 0,
     [`waits ${waiting}`]: waiting,
-    '›': seen.isExpanded,
+    '›': view.isExpanded,
   }
   const said = Object.entries(facts).flatMap(([fact, holds]) => (holds ? fact : []))
   return [query.trim(), phase, ...said, ...rows].join(' ').trim()
@@ -158,7 +158,7 @@ export function drive(peek: Peek = () => undefined) {
     /** The row with an address is active then. */
     forgets(email) {
       const index = addresses(model).indexOf(email)
-      const { rows, session } = seenOf(model)
+      const { rows, session } = viewOf(model)
       const row = rows[index]
       const activeRow = row && session && { row, foundBy: session }
       return [{ type: 'forgot', name: 'Ann', activeRow }]
@@ -172,7 +172,7 @@ export function drive(peek: Peek = () => undefined) {
     },
     outdated: () => [{ type: 'outdated' }],
     retries: () => [{ type: 'retried' }],
-    paints: () => [{ type: 'painted', seen: seenOf(model) }],
+    paints: () => [{ type: 'painted', view: viewOf(model) }],
     renders: () => says({}),
     swaps: () => says({ search: model.given.search === search ? otherSearch : search }),
     filters: () => says({ filterContacts: () => true }),

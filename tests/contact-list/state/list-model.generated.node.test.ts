@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyAction, nextModel, type ListAction } from '../../../src/contact-list/state/changes.ts'
-import { newModel, seenOf, wantedIn, type ListModel } from '../../../src/contact-list/state/list-model.ts'
+import { newModel, viewOf, wantedIn, type ListModel } from '../../../src/contact-list/state/list-model.ts'
 import { closedList } from '../../../src/contact-list/state/list-state.ts'
 import { answersQuery, type SearchRequest } from '../../../src/contact-list/search/search-state.ts'
 import { holds } from '../../support/holds.ts'
@@ -96,7 +96,7 @@ describe('a text that the user types', () => {
   it('leaves nothing to a closed list', () => {
     const nothing = { request: undefined, answer: undefined, kept: undefined, isSlow: false }
     expect(after('types a, finds 2, closes')).toMatchObject(nothing)
-    expect(after('types a, finds 2, closes, types a').painted).toBeUndefined()
+    expect(after('types a, finds 2, closes, types a').seen).toBeUndefined()
   })
 })
 
@@ -197,7 +197,7 @@ describe('what the app says', () => {
 
 it('An offer to try again can be picked, and says what has failed', () => {
   const model = after('disables a0, types a, finds 1 …, fails')
-  const { rows, isDisabled, found: result } = seenOf(model)
+  const { rows, isDisabled, found: result } = viewOf(model)
   expect(rows.map(isDisabled)).toEqual([true, false])
   expect(result).toMatchObject({ failed: true, error: 'why' })
 })
@@ -212,10 +212,10 @@ it('Rows are the same array as long as their answer is, so that none is rendered
   const { take } = drive()
   const open = take('types a, finds 3')
   const moved = take('down')
-  expect(seenOf(open)).toBe(seenOf(open))
+  expect(viewOf(open)).toBe(viewOf(open))
   expect(moved).not.toBe(open)
-  expect(seenOf(moved).rows).toBe(seenOf(open).rows)
-  expect(seenOf(take('finds 3')).rows).not.toBe(seenOf(open).rows)
+  expect(viewOf(moved).rows).toBe(viewOf(open).rows)
+  expect(viewOf(take('finds 3')).rows).not.toBe(viewOf(open).rows)
 })
 
 it('More rows are asked for until the waiting steps have theirs, but not for ever', () => {
@@ -285,7 +285,7 @@ const script = fc.array(
 
 /** What a list shows that it should not. */
 function faultsIn(model: ListModel): string[] {
-  const { phase, activeIndex, isExpanded } = seenOf(model)
+  const { phase, activeIndex, isExpanded } = viewOf(model)
   const isRight = (address: string) =>
     address === 'retry' || new RegExp(`^${model.shown.text}\\d$`).test(address)
   const wrong = answersQuery(phase) ? addresses(model).filter((each) => !isRight(each)) : []

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyAction, nextModel } from '../../../src/contact-list/state/changes.ts'
-import { seenOf } from '../../../src/contact-list/state/list-model.ts'
+import { viewOf } from '../../../src/contact-list/state/list-model.ts'
 import { closedList, stepOf, stepsTaken, waitingEnter } from '../../../src/contact-list/state/list-state.ts'
 import { rowsOf } from '../../support/text-table.ts'
 import { asRow } from '../as-row.ts'
@@ -83,7 +83,7 @@ it('The list says why it was opened, and that a key or a click has done so', () 
 it('The state is the same while nothing changes', () => {
   for (const steps of ['', 'types a, finds 3', 'types a, finds 3, down', 'types a, down']) {
     const model = after(steps)
-    expect(stepsTaken(model.state, seenOf(model))).toBe(model.state)
+    expect(stepsTaken(model.state, viewOf(model))).toBe(model.state)
   }
   const { take } = drive()
   expect(take('types a, finds 2')).toBe(take('leaves, clicks, more'))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isChooserUsable } from '../../../src/contact-list/contacts/ask-about.ts'
-import { seenOf } from '../../../src/contact-list/state/list-model.ts'
+import { viewOf } from '../../../src/contact-list/state/list-model.ts'
 import { taskOfEnter } from '../../../src/contact-list/state/list-state.ts'
 import { rowsOf } from '../../support/text-table.ts'
 import { after, lineOf } from './drive-list.ts'
@@ -63,18 +63,18 @@ it.each(
     picks a row that the user has moved to since     types a, finds a b …, paints, down 2             pick
     waits for a row that has come since              types a, finds a …, paints, finds a b …, down 2  wait
   `),
-)('An Enter %s', (_, steps, task) => expect(taskOfEnter(seenOf(after(steps)), enter)).toBe(task))
+)('An Enter %s', (_, steps, task) => expect(taskOfEnter(viewOf(after(steps)), enter)).toBe(task))
 
 it('An Enter soon after one that waits waits as well, as the second of a double press', () => {
-  const waiting = seenOf(after('types a, down, enter'))
+  const waiting = viewOf(after('types a, down, enter'))
   expect(taskOfEnter(waiting, { ...enter, timeStamp: 1499 })).toBe('wait')
   expect(taskOfEnter(waiting, { ...enter, timeStamp: 1500 })).toBeUndefined()
 })
 
 it.each(['ctrlKey', 'metaKey', 'altKey'])('An Enter with %s does not pick the first row', (key) => {
   const held = { ...enter, [key]: true }
-  expect(taskOfEnter(seenOf(after('auto, types a, finds 2')), held)).toBeUndefined()
-  expect(taskOfEnter(seenOf(after('types a, finds 2, down')), held)).toBe('pick')
+  expect(taskOfEnter(viewOf(after('auto, types a, finds 2')), held)).toBeUndefined()
+  expect(taskOfEnter(viewOf(after('types a, finds 2, down')), held)).toBe('pick')
 })
 
 it.each<[what: string, isSupported: (() => boolean) | undefined, isUsable: boolean]>([
