@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { EmailPickerProps } from 'react-textbox-emailpicker'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { open, people, pickers } from '../support/open-box.tsx'
@@ -44,6 +44,50 @@ describe.each(pickers)('$name shows what the app renders in its list:', ({ Box }
     expect(isShown()).toBe(false)
   })
 
+  it('a label, which does not close the list when it is pressed', async () => {
+    const { press } = setup({
+      listFooter: (
+        <label>
+          <input type="checkbox" /> Whole company
+        </label>
+      ),
+    })
+    await press('a<clicks Whole company>')
+    expect([screen.getByRole<HTMLInputElement>('checkbox').checked, isShown()]).toEqual([true, true])
+  })
+
+  it('a button, which need not take the focus when it is pressed', async () => {
+    const { press, input } = setup({ listFooter: <button type="button">Whole company</button> })
+    await press('a')
+    // In Safari, a button never takes the focus.
+    expect(fireEvent.mouseDown(footer() as HTMLElement)).toBe(false)
+    expect(document.activeElement).toBe(input)
+  })
+
+  it('a field, which takes the focus when it is pressed, and loses it to the text with a press on a row', async () => {
+    const { press, shown, input } = setup({ listFooter: <input aria-label="Whole company" /> })
+    await press('a<clicks Whole company>')
+    expect([document.activeElement, isShown()]).toEqual([screen.getByLabelText('Whole company'), true])
+    await press('<clicks Ann>')
+    expect([shown(), document.activeElement]).toEqual([
+      expect.stringMatching(/\[Ann\] \||ann@x.example\|/),
+      input,
+    ])
+  })
+
+  it('a button that is gone when it is pressed: the focus returns to the text', async () => {
+    const removes = () => change({ listFooter: undefined })
+    const { press, goes, change } = setup({
+      listFooter: <button onClick={() => removes()}>Whole company</button>,
+    })
+    await press('a←{Tab}')
+    expect(document.activeElement).toBe(footer())
+    await press('⏎')
+    expect(isShown()).toBe(true)
+    await goes('{Tab}', 'a')
+    expect(isShown()).toBe(false)
+  })
+
   it('what stands in place of "No matching contacts"', async () => {
     const { press, status } = setup({ renderEmpty: (text) => <b>Nobody is called {text}</b> })
     await press('zo')
@@ -66,7 +110,7 @@ describe.each(pickers)('$name shows what the app renders in its list:', ({ Box }
     await press('a<fails>')
     await screen.findByRole('button', { name: again })
     expect(rows()).toEqual([])
-    await goes(`<clicks ${again}><finds Ann>`, 'a › Ann')
+    await goes(`<clicks ${again}><finds Ann>`, 'a| › Ann')
     expect(note()).toBeUndefined()
   })
 

@@ -101,9 +101,9 @@ describe.each(pickers)('the list of $name', ({ Box, hasChips }) => {
     expect([shown(), told('open')]).toEqual(['', ''])
   })
 
-  it('is asked to close for a text of the app', async () => {
+  it.each([['<clicks box>'], ['an']])('is asked to close for a text of the app, after %s', async (keys) => {
     const { press, told, change } = start({ open: true, text: '' })
-    await press('<clicks box>')
+    await press(keys)
     change({ text: 'somebody else' })
     expect(told('open')).toBe('closed: app')
   })

@@ -42,6 +42,12 @@ describe('onOpenChange says why the list was opened or closed', () => {
     await goes('ann', list, '<sets Zoe>', 'Zoe|')
     expect(told('open')).toBe('opened: input, closed: app')
   })
+
+  it('a text of the app, which has the list open', async () => {
+    const { press, told } = open(<EmailPicker contacts={contacts} open />, 'owns')
+    await press('ann<sets Zoe>')
+    expect(told('open')).toMatch(/closed: app$/)
+  })
 })
 
 describe('With closeOnPick={false}', () => {

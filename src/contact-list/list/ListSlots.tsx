@@ -1,7 +1,9 @@
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react'
+import { escapeHandlers, suppressRepeats } from '../../box/events/keys.ts'
 import type { Box } from '../../box/use-box.ts'
 import { FieldContext, withoutField } from '../../box/message/field-context.ts'
 import type { Classes } from '../../box/properties/parts.ts'
+import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { report } from '../../values/development.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { PartName } from '../parts.ts'
@@ -25,16 +27,12 @@ export function ListSlots({ box, list, values, messages, classes, onLeave }: Lis
   // The offer of a new contact replaces the message that nothing matches.
   const saysNone = list.hasNoMatch && !rows.some(({ kind }) => kind === 'new')
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    // Keeps a dialog around the box open.
-    event.stopPropagation()
-    box.editor.element?.focus()
-    store.close('escape')
-  }
+  const slots = useRef<HTMLDivElement>(null)
+  useEscapeToInput(box, slots, list)
+  const hasFocus = useFocusReturn(box)
 
   function onBlur(event: FocusEvent) {
+    hasFocus.current = false
     if (!box.editor.root()?.contains(event.relatedTarget as Node | null)) onLeave(event)
   }
 
@@ -65,9 +63,7 @@ export function ListSlots({ box, list, values, messages, classes, onLeave }: Lis
     <>
       {!status && <SearchNote result={found} saysNone={saysNone} messages={messages} classes={classes} />}
       {(status || hasContent(listFooter)) && (
-        // Escape in an element of the app closes the list, as in the input.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div onKeyDown={onKeyDown} onBlur={onBlur}>
+        <div ref={slots} onFocus={() => (hasFocus.current = true)} onBlur={onBlur}>
           {/* If the app renders another box in the list, a Field around the picker is not for that box. */}
           <FieldContext.Provider value={withoutField}>
             {status && <div className={classes.status}>{status}</div>}
@@ -77,6 +73,41 @@ export function ListSlots({ box, list, values, messages, classes, onLeave }: Lis
       )}
     </>
   )
+}
+
+/** Closes the list with an Escape in an element of the app, before a dialog around the box gets the event. */
+function useEscapeToInput({ editor }: Box, slots: RefObject<HTMLElement | null>, { store }: Dropdown): void {
+  useEffect(
+    function closeOnEscape() {
+      function handle(event: KeyboardEvent) {
+        const input = editor.element
+        if (!input || event.isComposing || !slots.current || !event.composedPath().includes(slots.current))
+          return false
+        suppressRepeats(event.key, input)
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        input.focus()
+        store.close('escape')
+        return true
+      }
+      escapeHandlers.add(handle)
+      return () => void escapeHandlers.delete(handle)
+    },
+    [editor, slots, store],
+  )
+}
+
+/** Returns the focus to the input when a rendering removes the focused element: React gets no blur event for that. */
+function useFocusReturn({ editor }: Box): { current: boolean } {
+  /** Whether an element of the app has the focus. */
+  const hasFocus = useRef(false)
+  useIsomorphicLayoutEffect(function returnFocus() {
+    const { activeElement, body } = editor.element?.ownerDocument ?? {}
+    if (!hasFocus.current || activeElement !== body) return
+    hasFocus.current = false
+    editor.element?.focus()
+  })
+  return hasFocus
 }
 
 const hasContent = (node: ReactNode) =>

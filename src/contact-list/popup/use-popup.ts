@@ -1,6 +1,5 @@
 import { useRef, type MouseEvent } from 'react'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
-import { interactive } from '../../box/frame/is-on-frame.ts'
 import { keepBeside } from './keep-beside.ts'
 
 /** Shows a popup beside its box, in the top layer, where nothing clips it. Returns the attributes of the popup. */
@@ -19,15 +18,21 @@ export function usePopup(isShown: boolean) {
   return { ref, hidden: !isShown, onMouseDown: keepFocusInInput }
 }
 
+/** The elements of the app below the rows that need the focus for a press. Others react to the click that follows. */
+const focusable = 'input:not([type=checkbox],[type=radio]),select,textarea,[contenteditable],[draggable]'
+
 /**
- * Keeps the focus in the input when the popup or the scroll bar of its list is pressed. A press on an interactive
- * element outside of the listbox moves the focus as usual.
+ * Keeps the focus in the input when the popup is pressed, or returns it with a press on a row. A label takes no focus,
+ * and in Safari no button does: the press would leave the box, and the list would close before the click.
  */
 function keepFocusInInput(event: MouseEvent) {
-  if ((event.target as Element).closest(`.tb-popup > :not(.tb-list) :is(${interactive})`)) return
+  const target = event.target as Element
+  if (target.closest(`.tb-popup > :not(.tb-list) :is(${focusable})`)) return
   event.preventDefault()
-  // The app may have opened the list of a box without the focus.
-  const root = event.currentTarget.closest('.tb-root:not(:focus-within)')
+  // The app may have opened the list of a box without the focus. A box of the app below the rows keeps its focus.
+  const root = event.currentTarget.closest(
+    target.closest('.tb-list') ? '.tb-root' : '.tb-root:not(:focus-within)',
+  )
   root?.querySelector<HTMLElement>('.tb-input')?.focus()
 }
 

@@ -104,12 +104,12 @@ function fingerprint(contacts: readonly Contact[]): string {
 }
 
 const loadFrom = (storage: RecentStorage | undefined, fallback: readonly Contact[]) =>
-  attempt('load', () => storage?.load(), fallback)
+  storage ? attempt('load', () => storage.load(), fallback) : fallback
 
-/** Returns the result of `callStorage` (code of the app), or `fallback` if it throws or returns null or undefined. */
+/** Returns the result of `callStorage` (code of the app), or `fallback` if it throws. */
 function attempt<T>(action: string, callStorage: () => T | undefined, fallback?: T): T | undefined {
   try {
-    return callStorage() ?? fallback
+    return callStorage()
   } catch (error) {
     if (process.env.NODE_ENV !== 'production')
       report(

@@ -38,7 +38,7 @@ class ArraySearch implements ContactSearch {
     let unsubscribe: (() => void) | undefined
     if (engine) borrow(engine)
     else if (this.#contacts.length > MOST_SCANNED) {
-      // A subscription ends when the index is given up. A promise of the import would keep the contacts until it settles.
+      // A subscription can end before the code is loaded. A promise of the import would keep the contacts until then.
       unsubscribe = engineCode.subscribe(() => {
         const loaded = engineCode.loaded()
         if (loaded && !this.#index) borrow(loaded.engine)

@@ -9,6 +9,7 @@ import { peek, runSearch } from '../search/run-search.ts'
 import { isSearching, type SearchRequest } from '../search/search-state.ts'
 import { applyAction, nextModel, type ListAction } from '../state/changes.ts'
 import {
+  isTextOfApp,
   newModel,
   viewOf,
   wantedIn,
@@ -149,7 +150,8 @@ export class ListStore {
   /** Reports to the app that the user has opened or closed the list. If the app sets `open`, the app decides. */
   #agreeOnOpen(open: boolean | undefined, onOpenChange: PickerValues['onOpenChange']): void {
     const wanted = wantedIn(this.#model)
-    const { reason } = this.#model.state
+    const { state, shown } = this.#model
+    const reason = !wanted && isTextOfApp(state, shown) ? 'app' : state.reason
     const isChangedByApp = open !== undefined && open !== this.#agreedOpen
     const isWishOfUser = wanted !== this.#agreedOpen && !isChangedByApp
     if (open === undefined || open === wanted) this.#agreedOpen = wanted

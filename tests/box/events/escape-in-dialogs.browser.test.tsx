@@ -169,6 +169,22 @@ describe('An Escape that ends something', () => {
     expect(isDialogOpen()).toBe(true)
   })
 
+  it('in an element of the app in the list does not reach the dialog, nor do its repeats', async () => {
+    const footer = <button type="button">All</button>
+    const isFooterThere = shown('.tb-list-footer')
+    await begin(dialog, [
+      () => <EmailPicker aria-label="box" contacts={contacts} listFooter={footer} />,
+      'ann',
+      isFooterThere,
+    ])
+    const button = document.querySelector<HTMLElement>('.tb-list-footer button')
+    button?.focus()
+    for (const repeat of [false, true])
+      button?.dispatchEvent(new KeyboardEvent('keydown', { ...init, repeat }))
+    await expect.poll(isFooterThere, often).toBe(false)
+    expect([document.activeElement, isDialogOpen()]).toEqual([input(), true])
+  })
+
   it('reaches the handler of the app at the box, once, with all that an event of React has', async () => {
     const onKeyDown = await escapes(dialog, (event) => {
       const { currentTarget, target, nativeEvent, shiftKey } = event

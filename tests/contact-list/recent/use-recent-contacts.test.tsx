@@ -94,6 +94,20 @@ describe('useRecentContacts', () => {
     expect(emails()).toEqual([])
   })
 
+  it.each([null, undefined])('has no contacts of the last user with a storage that loads %s', (empty) => {
+    const saved: (readonly Contact[])[] = []
+    const none = { load: () => empty as unknown as [], save: (all: readonly Contact[]) => saved.push(all) }
+    const storages = [{ load: () => [ann], save() {} }, none]
+    const { result, rerender } = renderHook((at: number) => useRecentContacts({ storage: storages[at] }), {
+      initialProps: 0,
+    })
+    expect(result.current.recent).toEqual([ann])
+    rerender(1)
+    expect(result.current.recent).toEqual([])
+    act(() => result.current.remember(bob))
+    expect(saved).toEqual([[bob]])
+  })
+
   it('keeps contacts in memory when its storage throws, and reports that', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     function fail(): never {
