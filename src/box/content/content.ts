@@ -7,9 +7,9 @@ export type InputRange = readonly [anchor: number, focus: number]
 /** The content of the input in one rendering. */
 export interface ShownInput {
   text: string
-  /** The number of changes, 0 at first. An answer to an edit counts only in a RecipientPicker, if it is a change. */
+  /** The number of changes, 0 at first. If the app's answer changes an edit, only a RecipientPicker counts this. */
   version: number
-  /** Whether the last change is by the app on its own, a script, a reset or a RecipientPicker action like a pick. */
+  /** Whether the last change is by the app on its own. Scripts, resets and actions on recipients count as the app. */
   isFromApp: boolean
 }
 

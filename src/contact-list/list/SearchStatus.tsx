@@ -73,20 +73,20 @@ export function SearchNote({ result, saysNone, messages, classes }: SearchNotePr
 
 /** Whether the status of a search is shown for another reason than that nothing matches. */
 function isNoted(result: SearchResult): boolean {
-  const { rows, more = false, phase, onlyRecent, showsSlow, failed, progress } = result
+  const { rows, isMinimum = false, phase, onlyRecent, showsSlow, failed, progress } = result
   if (failed) return false
   // At 1, an index soon has all rows and their total: the note would only flash at each keystroke.
   if (isCounting(result)) return progress !== 1
   // Rows of an earlier answer need no note, but recent contacts alone get one when the search is slow.
   if (isSearching(phase)) return onlyRecent ? showsSlow : rows.length === 0
   // More contacts may match than the search has counted.
-  return more && rows.length > 0
+  return isMinimum && rows.length > 0
 }
 
 function statusText(result: SearchResult, messages: ListMessages): string {
-  const { total, more, phase, failed } = result
+  const { total, isMinimum, phase, failed } = result
   if (failed) return messages.failed
   if (isSearching(phase)) return isCounting(result) ? messages.partial(total) : messages.searching
   if (total === 0) return messages.none
-  return more ? messages.atLeast(total) : messages.matches(total)
+  return isMinimum ? messages.atLeast(total) : messages.matches(total)
 }

@@ -35,14 +35,14 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
   }
 
   useEffect(
-    // Not a layout effect: those of a child, such as this one, run before React sets the ref of the list around it.
+    // Not a layout effect: those of a child, here `Rows`, run before React sets the ref of its parent, the list.
     function showActiveRow() {
       const list = listbox.current
       const { current } = last
       const activeKey = rows[activeIndex]?.key
       const isNewList = query !== current.query
       const isSameRow = !isNewList && activeKey !== undefined && activeKey === current.activeKey
-      // The list does not scroll to a row that has not moved: the user may just have scrolled, before `onScroll`.
+      // The list does not scroll to a row that has not moved: the user may have scrolled away, and `onScroll` is late.
       const isMoved = !isSameRow || activeIndex !== current.activeIndex
       if (!isSameRow) current.isAway = false
       // `isScrolled` instead of `scrollTop`: reading `scrollTop` would cause a second layout for each keystroke.

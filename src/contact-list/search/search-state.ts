@@ -59,7 +59,7 @@ export interface UsableUpdate {
   /** Whether a larger limit may give more rows. */
   hasMore: boolean
   /** Whether `total` is only a lower bound, because more contacts may match. */
-  more?: boolean
+  isMinimum?: boolean
   /** The share of the contacts searched, 0 to 1, if the search reports it. */
   progress?: number | undefined
 }
@@ -129,7 +129,7 @@ export function usableUpdate(
     return row
   })
   const rows = usable.slice(0, limit)
-  // Matches that are left out here count, too: the search has counted them, up to its limit.
+  // Compares the matches before some are left out: these, too, use up the limit of the search.
   const isFull = given.length === requested
   const hasTotal = Number.isFinite(total) && total >= matches.length
   const leftOut = given.length - usable.length
@@ -147,7 +147,7 @@ export function usableUpdate(
     total: isUnfiltered ? rows.length : usableTotal,
     complete: Boolean(complete) && !hasTooFew,
     hasMore,
-    more: Boolean(more) || (isFull && !hasTotal) || (isUnfiltered && hasMore),
+    isMinimum: Boolean(more) || (isFull && !hasTotal) || (isUnfiltered && hasMore),
     progress: Number.isFinite(progress) ? progress : undefined,
   }
 }

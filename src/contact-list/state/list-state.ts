@@ -13,8 +13,8 @@ export interface ListState {
   openedFor: string
   /**
    * Whether the list was opened by an arrow key or the open button, has stayed open after a pick, or was opened by the
-   * app, at the start or for a text that is too short. Then it is shown however short the text is, and no row becomes
-   * active automatically.
+   * app: from the start, or while the text was too short. Then it is shown however short the text is, and no row
+   * becomes active automatically.
    */
   isExplicit: boolean
   /** How often more rows were requested. Each time doubles their number. */

@@ -17,15 +17,15 @@ export interface Entry {
 }
 
 /**
- * What separates an address and a name: a dash, bar or bullet (`·`), or a tab. The compared text begins with the last
- * character of an address entry (which includes signs behind it) or with the last token of a name.
+ * What separates an address and a name: a tab, or a dash, bar or bullet (`·`). Behind an address, such a sign is the
+ * end of its entry. Before an address, it is the last word of the name. So the tested text begins with it.
  */
 const BESIDE_NAME = /^[\p{Pd}|·•]|\t/u
 
 export interface ReadOptions {
   /** The position of the caret. @default the user is not typing */
   caret?: number
-  /** The characters that end an entry without an address: comma, semicolon or both. @default ',;' */
+  /** Which of comma and semicolon end an entry without an address. Other characters have no effect. @default ',;' */
   marks?: string | undefined
 }
 
@@ -104,8 +104,9 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
     const [first] = named
     const beginsWithAnd = first && entries.length > 0 && AND.test(first.ascii)
     const name = nameOf(beginsWithAnd ? named.slice(1) : named, text, kind !== '<')
-    // The name in `ann@example.org Bob bob@example.org` can belong to either address, so it names neither. With a mark
-    // on one side only, even beside the old address (`ann@example.org - Bob bob@example.org`), it names the new one.
+    // The name in `ann@example.org Bob bob@example.org` can belong to either address, so it names neither. Nor does it
+    // with marks on both sides. With one mark, even beside the old address (`ann@example.org - Bob bob@example.org`),
+    // it names the new one, as it does without marks before brackets or after an `and`.
     const isBoundToAddress = BESIDE_NAME.test(text.slice(named.at(-1)?.start ?? entry.start, entry.start))
     const isAmbiguous = canNameLastAddress(named)
       ? isBoundToAddress
@@ -166,8 +167,8 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
       if (kind === ',' && start === linkEnd) linkEnd = end
       const isCaretInWords = first && caret >= first.start && caret <= start
       const isExcluded = /[,;]/.test(kind) && !marks.includes(kind)
-      // An excluded separator belongs to a name. But if the words end with an address in quotes or parentheses,
-      // `addEnclosed` leaves none, and the separator ends the entry.
+      // An excluded separator belongs to a name. But behind an address in quotes or brackets, it ends the entry:
+      // `addEnclosed` adds this address, and returns no words.
       const words = isExcluded && !pending.at(-1)?.kind ? pending : addEnclosed(pending)
       if (isExcluded && words.length > 0) {
         words.push(token)
@@ -222,6 +223,7 @@ export function readEntries(text: string, { caret = -1, marks = ',;' }: ReadOpti
       // (`Nobody:;`). Words with a colon before a comma or a line break are an entry.
       addParts()
       pending = []
+      // `To:` is the label of a field, and not of a group.
       hasNoAddressYet &&= FIELD.test(ascii)
     } else pending.push(token)
   })

@@ -7,10 +7,10 @@ type NameAndAddress = Pick<Contact, 'name' | 'email'>
 
 /**
  * Writes contacts as a list, as in the To line of a mail: `Ann Lee <ann@example.org>, bob@example.org`.
- * `parseMailboxes` reads it as exactly these mailboxes, with the names and addresses that `formatMailbox` writes.
+ * `parseMailboxes` reads these mailboxes from it, in order, with names and addresses as `formatMailbox` writes them.
  *
- * Entries that are not an address, which `parseMailboxes` returns as well, are followed by a semicolon, because
- * `Bob, Ann <ann@example.org>` is one person. Such entries lose quotes and brackets that would join them to others.
+ * Entries without an address, which `parseMailboxes` returns as well, end with a semicolon (`Team:` with `,;`), because
+ * `Bob, Ann <ann@example.org>` is one person. They lose quotes and brackets that would join them to others.
  */
 export function formatMailboxes(mailboxes: readonly Contact[]): string {
   // A shortcut: nearly all lists are read back from this text unchanged.
@@ -23,7 +23,7 @@ export function formatMailboxes(mailboxes: readonly Contact[]): string {
     .join('')
   const entries = texts.flatMap((text) => parseMailboxes(text))
   if (isSameList(parseMailboxes(joined), entries)) return joined
-  // Two entries have one quote or bracket each, which would pair up. `formatMailbox` never writes only one.
+  // Two entries can have an unpaired quote or bracket each, and these pair up. `formatMailbox` writes no unpaired ones.
   return entries.map(formatMailbox).join('; ')
 }
 
@@ -40,7 +40,7 @@ export function entryText(mailbox: NameAndAddress, written?: string): string {
   return forms.find(isReadUnchanged) ?? formatted
 }
 
-/** The separator to write after an entry, with a blank: a comma after addresses, otherwise a semicolon. */
+/** The separator to write after an entry, with a blank: a comma after addresses, a semicolon or both after others. */
 export function separatorAfter(entry: string, read = parseMailboxes(entry)): string {
   if (read.every(({ valid }) => valid)) return ', '
   // `Team:;` would be an empty group, whose label is dropped. The comma makes `Team:` an entry.

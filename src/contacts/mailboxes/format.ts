@@ -18,9 +18,9 @@ const SINGLE_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+
  * the name has characters with a meaning there. Without a name, or when the name is the address, it writes the
  * address alone. Letters of all scripts stay as they are. Line breaks, control characters and invisible characters
  * (text direction, zero width) are removed, so that a name cannot look like another mailbox. The joiners that
- * Persian, the scripts of India and emoji are written with stay in the name. The result is always one mailbox: in an
- * invalid address, characters that would end it (commas, brackets, quotes) become spaces. Behind an address without a
- * name and brackets, it writes the dot or the hyphen of `unfinished`, see Mailbox.
+ * Persian, the scripts of India and emoji are written with stay in the name. A valid address gives one mailbox,
+ * whatever the name is. In an invalid address, characters that would end it (commas, brackets, quotes) become spaces.
+ * Behind an address without a name and brackets, it writes the dot or the hyphen of `unfinished`, see Mailbox.
  */
 export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbox, 'unfinished'>): string {
   const shownName = visibleName(textOf(name))

@@ -66,7 +66,7 @@ function hasQuotedCell(text: string, delimiter: string): boolean {
 const isAboveTable = (line: string) =>
   /^"?sep=."?$/i.test(line) || (!/[\t,;|]/.test(line) && /email/i.test(headings().read(line)?.role ?? ''))
 
-/** The people in the rows of a table. Undefined if the text may be a list. */
+/** The people in the rows. Undefined if these are not clearly a table: they may be a list, for instance. */
 function peopleIn(rows: readonly Row[], delimiter: string, isList: boolean): Contact[] | undefined {
   const canSeparateList = /[,;]/.test(delimiter)
   const firstWithAt = rows.findIndex((row) => row.some(hasAt))
@@ -76,7 +76,7 @@ function peopleIn(rows: readonly Row[], delimiter: string, isList: boolean): Con
   // Without known headings, the address is in the same column of all rows.
   const columns = [...(rows[firstWithAt] ?? []).keys()]
   const emails = columns.filter((column) => rows.some((row) => hasAt(row[column] ?? '')))
-  // A row above the addresses with text in their column has unknown headings, unless it can be an item of a list.
+  // Text above the addresses of a column is an unknown heading. Between commas or semicolons, it can be a list item.
   const hasUnknownHeadings = (row: Row, index: number) =>
     !canSeparateList && index < firstWithAt && emails.some((column) => row[column])
   const otherRows = rows.filter((row, index) => !hasUnknownHeadings(row, index))
@@ -110,7 +110,7 @@ const BEFORE_ADDRESS = /(?<=\p{L}[.)"”]?)\n(?=[^\s@]+@\S+(?:\n|$))/gu
 
 /**
  * The people in lines with a name and an address, where the address is the last word of each line, or the first word of
- * each line. The address can also be on a line of its own below the name. If a name has a digit, no names are read.
+ * each line. The address can also be on a line of its own below the name.
  */
 function peopleInLines(text: string): Contact[] | undefined {
   const lines = text
@@ -128,6 +128,7 @@ function peopleInLines(text: string): Contact[] | undefined {
       return [(isLast ? words.slice(0, -1) : words.slice(1)).join(' '), email] as const
     })
     if (!rows.every(([name, email]) => isAddress(email) && /^[^@;]*[^@,;:]$/.test(name))) continue
+    // If a name has a digit, this reads no names.
     return readRows(rows, columnsWithoutHeadings([], rows))
   }
   return undefined

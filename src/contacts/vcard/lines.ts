@@ -17,7 +17,7 @@ const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD$/i
 /** The start of another property below FN or N. Some programs end FN and N with `=`, as if they continued below. */
 const AFTER_NAME = /(?:EMAIL|FN|TEL|ADR|ORG|TITLE|NOTE|URL|PHOTO|BDAY|UID|REV)[;:]/y
 const INDENTED_PROPERTY = /[ \t]*[\w.-]+[;:]/y
-const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i
+const ENCODING = /^[^:]*?[;=]"?(?:(QUOTED-PRINTABLE)|BASE64|B)"?\s*[;:]/i
 
 /** Blanks, control characters and invisible characters. Programs that join files write them between two cards. */
 const PADDING = /[\s\p{Cc}\u200B-\u200F]*/uy
@@ -145,9 +145,9 @@ function isEncoded(property: OpenProperty, encoding: 'quoted-printable' | 'base6
 }
 
 function encodingOf(property: string): string {
-  const encoding = ENCODING.exec(property)
-  if (!encoding) return ''
-  return encoding[1] ? 'quoted-printable' : 'base64'
+  const [matched, quotedPrintable] = ENCODING.exec(property) ?? []
+  if (!matched) return ''
+  return quotedPrintable ? 'quoted-printable' : 'base64'
 }
 
 /** The name of a property as it is written, without that of its group. Empty without a colon. */

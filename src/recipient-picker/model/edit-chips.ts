@@ -33,7 +33,7 @@ export function replaceChips(
   const { added, leftOut } = separateDuplicates(incoming, others)
   const [gap, end] = range
   // The draft is before the chip `list.at`. If this chip is the first replaced one, a draft with text stays before the
-  // new chips.
+  // new chips. An empty one goes behind them, where the user can write on.
   const replacesNext = gap === list.at && end > gap
   const isAfterDraft = gap > list.at || (replacesNext && list.draft !== '')
   return {

@@ -12,9 +12,9 @@ export interface Chip {
   readonly mailbox: Mailbox
   readonly text: string
   /**
-   * The separator behind the text, with a blank: a comma after an address, otherwise a semicolon. With a comma, `Lee`
-   * would be the last name of the next entry: `Lee, Ann <ann@example.org>` is one person. So a comma after an entry
-   * that is not an address comes only from the user or the app.
+   * The separator behind the text, with a blank: a comma after an address, otherwise a semicolon (`,;` after a colon).
+   * With a comma alone, `Lee` would be the last name of the next entry: `Lee, Ann <ann@example.org>` is one person. So
+   * a comma alone after an entry that is not an address comes only from the user or the app.
    */
   readonly separator: string
 }
@@ -151,11 +151,14 @@ const PLAIN = new RegExp(String.raw`^(?:\p{L}[^${SPECIAL}]* <[^${SPECIAL}\s]+>|[
 
 const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
 
-/** The chip with a text that parses to its mailbox without any text around it. A pasted address loses its bullet. */
+/** The chip with its {@link entryText}. An address does not keep its written text, which can begin with a bullet. */
 const standaloneChip = ({ mailbox, text, id }: Chip): Chip =>
   newChip(mailbox, entryText(mailbox, mailbox.valid ? undefined : text), id)
 
-/** The chips in the text of `formatMailbox`: no unpaired quotes or brackets. An invalid entry may become several. */
+/**
+ * The chips in the text of `formatMailbox`, which has no unpaired quotes or brackets. An invalid entry can look like
+ * links or tags there, and become several chips or none.
+ */
 const formattedChips = ({ mailbox, id }: Chip): readonly Chip[] =>
   withId(readChips(formatMailbox(mailbox)), id)
 
@@ -176,8 +179,10 @@ function withPositions(chips: readonly Chip[]): readonly Chip[] {
   })
 }
 
-export const textWithoutLastSeparator = (chips: readonly Chip[]): string =>
-  textOfAll(chips).slice(0, chips.at(-1)?.mailbox.end ?? 0)
+export function textWithoutLastSeparator(chips: readonly Chip[]): string {
+  const text = textOfAll(chips)
+  return text.slice(0, text.length - (chips.at(-1)?.separator.length ?? 0))
+}
 
 /** The text of some chips on their own, for example for the clipboard. */
 export const standaloneText = (chips: readonly Chip[]): string => textWithoutLastSeparator(serialized(chips))

@@ -124,7 +124,7 @@ export class RecipientContacts extends GivenContacts {
     const listed = contactRows.map(({ match }) => match.contact).filter(isMatch)
     // A recent contact hides others with its address.
     const mayHaveMore =
-      !result || result.failed || result.hasMore || result.more || contactRows.some(isRecent)
+      !result || result.failed || result.hasMore || result.isMinimum || contactRows.some(isRecent)
     // The rows for another query may lack contacts with the address.
     const isQueried = keyOf({ email: result?.session?.query ?? '' }) === key
     if (!search.peek) return { found: listed, isComplete: phase === 'complete' && isQueried && !mayHaveMore }

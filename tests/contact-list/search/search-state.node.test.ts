@@ -26,7 +26,7 @@ const usable = (count: number, rest: Partial<UsableUpdate> = {}): UsableUpdate =
   total: count,
   complete: false,
   hasMore: false,
-  more: false,
+  isMinimum: false,
   progress: undefined,
   ...rest,
 })
