@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 import { escapeHandlers, suppressRepeats } from '../../box/events/keys.ts'
 import type { Box } from '../../box/use-box.ts'
 import { FieldContext, withoutField } from '../../box/message/field-context.ts'
@@ -26,15 +26,7 @@ export function ListSlots({ box, list, values, messages, classes, onLeave }: Lis
   const { found, rows, query, store } = list
   // The offer of a new contact replaces the message that nothing matches.
   const saysNone = list.hasNoMatch && !rows.some(({ kind }) => kind === 'new')
-
-  const slots = useRef<HTMLDivElement>(null)
-  useEscapeToInput(box, slots, list)
-  const hasFocus = useFocusReturn(box)
-
-  function onBlur(event: FocusEvent) {
-    hasFocus.current = false
-    if (!box.editor.root()?.contains(event.relatedTarget as Node | null)) onLeave(event)
-  }
+  const slotProps = useSlotProps(box, list, onLeave)
 
   const appContent = (name: string, render: () => ReactNode, fallback: ReactNode) => (
     <CustomContent
@@ -63,7 +55,7 @@ export function ListSlots({ box, list, values, messages, classes, onLeave }: Lis
     <>
       {!status && <SearchNote result={found} saysNone={saysNone} messages={messages} classes={classes} />}
       {(status || hasContent(listFooter)) && (
-        <div ref={slots} onFocus={() => (hasFocus.current = true)} onBlur={onBlur}>
+        <div {...slotProps}>
           {/* If the app renders another box in the list, a Field around the picker is not for that box. */}
           <FieldContext.Provider value={withoutField}>
             {status && <div className={classes.status}>{status}</div>}
@@ -75,14 +67,17 @@ export function ListSlots({ box, list, values, messages, classes, onLeave }: Lis
   )
 }
 
-/** Closes the list with an Escape in an element of the app, before a dialog around the box gets the event. */
-function useEscapeToInput({ editor }: Box, slots: RefObject<HTMLElement | null>, { store }: Dropdown): void {
+/** The attributes of the element around the elements of the app. They share the focus with the input. */
+function useSlotProps({ editor }: Box, { store }: Dropdown, onLeave: ListSlotsProps['onLeave']) {
+  const ref = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
   useEffect(
     function closeOnEscape() {
+      // Before a dialog around the box gets the event.
       function handle(event: KeyboardEvent) {
+        const { current: slots } = ref
         const input = editor.element
-        if (!input || event.isComposing || !slots.current || !event.composedPath().includes(slots.current))
-          return false
+        if (!slots || !input || event.isComposing || !event.composedPath().includes(slots)) return false
         suppressRepeats(event.key, input)
         event.preventDefault()
         event.stopImmediatePropagation()
@@ -93,21 +88,25 @@ function useEscapeToInput({ editor }: Box, slots: RefObject<HTMLElement | null>,
       escapeHandlers.add(handle)
       return () => void escapeHandlers.delete(handle)
     },
-    [editor, slots, store],
+    [editor, store],
   )
-}
-
-/** Returns the focus to the input when a rendering removes the focused element: React gets no blur event for that. */
-function useFocusReturn({ editor }: Box): { current: boolean } {
-  /** Whether an element of the app has the focus. */
-  const hasFocus = useRef(false)
   useIsomorphicLayoutEffect(function returnFocus() {
     const { activeElement, body } = editor.element?.ownerDocument ?? {}
     if (!hasFocus.current || activeElement !== body) return
+    // A rendering has removed the focused element. React gets no blur event for that.
     hasFocus.current = false
     editor.element?.focus()
   })
-  return hasFocus
+  return {
+    ref,
+    onFocus() {
+      hasFocus.current = true
+    },
+    onBlur(event: FocusEvent) {
+      hasFocus.current = false
+      if (!editor.root()?.contains(event.relatedTarget as Node | null)) onLeave(event)
+    },
+  }
 }
 
 const hasContent = (node: ReactNode) =>
