@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
-import { escapeHandlers, suppressRepeats } from '../../box/events/keys.ts'
+import { dismissOnEscape } from '../../box/events/dismiss-on-escape.ts'
 import type { Box } from '../../box/use-box.ts'
 import { FieldContext, withoutField } from '../../box/message/field-context.ts'
 import type { Classes } from '../../box/properties/parts.ts'
@@ -73,20 +73,14 @@ function useSlotProps({ editor }: Box, { store }: Dropdown, onLeave: ListSlotsPr
   const hasFocus = useRef(false)
   useEffect(
     function closeOnEscape() {
-      // Before a dialog around the box gets the event.
-      function handle(event: KeyboardEvent) {
-        const { current: slots } = ref
-        const input = editor.element
-        if (!slots || !input || event.isComposing || !event.composedPath().includes(slots)) return false
-        suppressRepeats(event.key, input)
-        event.preventDefault()
-        event.stopImmediatePropagation()
-        input.focus()
-        store.close('escape')
-        return true
-      }
-      escapeHandlers.add(handle)
-      return () => void escapeHandlers.delete(handle)
+      return dismissOnEscape(
+        editor,
+        () => {
+          editor.element?.focus()
+          store.close('escape')
+        },
+        (event) => !!ref.current && event.composedPath().includes(ref.current),
+      )
     },
     [editor, store],
   )

@@ -7,7 +7,8 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
-import { escapeHandlers, suppressRepeats } from '../../box/events/keys.ts'
+import { dismissOnEscape } from '../../box/events/dismiss-on-escape.ts'
+import { suppressRepeats } from '../../box/events/keys.ts'
 import { Avatar } from '../../contact-list/list/Avatar.tsx'
 import { keepBeside } from '../../contact-list/popup/keep-beside.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
@@ -142,26 +143,17 @@ function useCardPopover({ options, cardRef, index, close }: CardProps): boolean 
   )
   useEffect(
     function listenToPage() {
-      function closeOnEscape(event: globalThis.KeyboardEvent) {
-        const input = editor.element
-        if (event.isComposing || !input) return false
-        suppressRepeats(event.key, input)
-        event.preventDefault()
-        event.stopImmediatePropagation()
-        latestClose.current()
-        return true
-      }
       function closeOnOutsidePress(event: PointerEvent) {
         const { current: element } = cardRef
         // Not `target`, which would be the host if the card is in a shadow root. `close` may focus the input. But the
         // pressed element gets the focus afterwards, because a press moves the focus only after `pointerdown`.
         if (element && !event.composedPath().includes(element)) latestClose.current()
       }
-      escapeHandlers.add(closeOnEscape)
+      const endEscapes = dismissOnEscape(editor, () => latestClose.current())
       const { ownerDocument: page = document } = cardRef.current ?? {}
       page.addEventListener('pointerdown', closeOnOutsidePress, true)
       return () => {
-        escapeHandlers.delete(closeOnEscape)
+        endEscapes()
         page.removeEventListener('pointerdown', closeOnOutsidePress, true)
       }
     },
