@@ -89,11 +89,15 @@ async function* askBook(serverQuery: ServerQuery, client: CardDavClient, timeout
 
 function createParser(): AnswerParser<Contact> {
   const read = createMultistatusReader()
+  let count = 0
+  let more = false
   // There are more matches if a response element has no readable card. If it has only a status, it stands for a card
-  // that was not sent, or for the book when the server has left out further matches.
+  // that was not sent, or for the book when the server has left out further matches. Some servers leave them out
+  // without a word, so there can be more behind as many cards as requested.
   return (piece) =>
     read(piece).cards.map(({ vCard = '' }) => {
       const items = readCard(vCard)
-      return items ? { items } : { more: true }
+      more ||= !items || ++count === MOST_CONTACTS
+      return { items: items ?? [], more }
     })
 }

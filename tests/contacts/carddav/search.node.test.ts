@@ -83,6 +83,20 @@ describe('A search in an address book', () => {
     expect(search.peek('ann', { limit: 9 })).toBeUndefined()
   })
 
+  it('asks again for a longer query when it got as many cards as requested, though not all have addresses', async () => {
+    const { url } = await startServer((response, { body }) => {
+      const count = Number(/<C:nresults>(\d+)</.exec(body)?.[1])
+      const cards = Array.from({ length: count }, (_, n) =>
+        vCard(`Ann ${n}`, n % 2 ? '' : `${n}@example.org`),
+      )
+      const sent = cards.map((card, n) => foundAt(`${n}`, `<c:address-data>${card}</c:address-data>`))
+      response.writeHead(207, xml).end(multistatus(sent))
+    })
+    const search = cardDavSearch({ url })
+    expect((await answersTo(search, 'an')).last).toMatchObject({ total: 500, complete: true, more: true })
+    expect(search.peek('ann', { limit: 9 })).toBeUndefined()
+  })
+
   it('gives up when the server takes too long, and works again afterwards', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
