@@ -65,7 +65,8 @@ async function* askBook(serverQuery: ServerQuery, client: CardDavClient, timeout
   const words = query.toLowerCase().split(/\s+/)
   const [word] = words.sort((a, b) => b.length - a.length)
   rows.largestLimit = limit
-  // An empty query finds nothing. `rows.isComplete` stays false, so that longer queries are sent to the server.
+  // An empty query finds nothing, and there is no more. Longer queries ask the server: this answer has no row for them.
+  rows.isComplete = !word
   if (!word) return
   const time = createTimeLimit(timeout, signal)
   try {
