@@ -65,7 +65,8 @@ async function* askBook(serverQuery: ServerQuery, client: CardDavClient, timeout
   const words = query.toLowerCase().split(/\s+/)
   const [word] = words.sort((a, b) => b.length - a.length)
   rows.largestLimit = limit
-  // An empty query finds nothing. `rows.isComplete` stays false, so that longer queries are sent to the server.
+  // An empty query finds nothing, and there is no more. Longer queries ask the server: this answer has no row for them.
+  rows.isComplete = !word
   if (!word) return
   const time = createTimeLimit(timeout, signal)
   try {
@@ -89,11 +90,15 @@ async function* askBook(serverQuery: ServerQuery, client: CardDavClient, timeout
 
 function createParser(): AnswerParser<Contact> {
   const read = createMultistatusReader()
+  let count = 0
+  let more = false
   // There are more matches if a response element has no readable card. If it has only a status, it stands for a card
-  // that was not sent, or for the book when the server has left out further matches.
+  // that was not sent, or for the book when the server has left out further matches. Some servers leave them out
+  // without a word, so there can be more behind as many cards as requested.
   return (piece) =>
     read(piece).cards.map(({ vCard = '' }) => {
       const items = readCard(vCard)
-      return items ? { items } : { more: true }
+      more ||= !items || ++count === MOST_CONTACTS
+      return { items: items ?? [], more }
     })
 }

@@ -4,6 +4,8 @@ import type { Contact } from '../types.ts'
 /** Added contacts that are not in the index proper (its segments) yet. They are read from iterators when needed. */
 export class InputQueue {
   #iterators: Iterator<Contact>[] = []
+  /** Those to read before `#iterators`, the next one last. Taking the first of many from an array moves all others. */
+  #reversed: Iterator<Contact>[] = []
   #contacts: Contact[] = []
   #onError: (error: unknown) => void
 
@@ -12,7 +14,7 @@ export class InputQueue {
   }
 
   get isEmpty() {
-    return this.#iterators.length === 0 && this.#contacts.length === 0
+    return this.#iterators.length + this.#reversed.length + this.#contacts.length === 0
   }
 
   push(contacts: Iterator<Contact>) {
@@ -46,12 +48,16 @@ export class InputQueue {
 
   clear() {
     this.#iterators = []
+    this.#reversed = []
     this.#contacts = []
   }
 
   /** Reads a contact from the first iterator that has one. Skips holes of arrays. An iterator that throws has ended. */
   #readNext(): Contact | undefined {
-    for (let iterator = this.#iterators[0]; iterator; iterator = this.#iterators[0]) {
+    for (;;) {
+      if (this.#reversed.length === 0) this.#reversed = this.#iterators.splice(0).reverse()
+      const iterator = this.#reversed.at(-1)
+      if (!iterator) return undefined
       try {
         const { done, value } = iterator.next()
         if (value && !done) return value
@@ -59,8 +65,7 @@ export class InputQueue {
       } catch (error) {
         this.#onError(error)
       }
-      this.#iterators.shift()
+      this.#reversed.pop()
     }
-    return undefined
   }
 }

@@ -44,11 +44,8 @@ export function columnIndex(column: Column, row: Row): number {
   return row.findIndex((cell) => collapseBlanks(cell) === collapseBlanks(column))
 }
 
-/** The columns that the app has chosen, by headings or numbers. Undefined if `row` has cells, but no chosen heading. */
-export function chosenColumns(names: ColumnNames, row: Row = []): Columns | undefined {
-  const isHeading = (column: Column | undefined) =>
-    typeof column === 'string' && columnIndex(column, row) >= 0
-  if (row.length > 0 && !allOf(names).some(isHeading)) return undefined
+/** The columns that the app has chosen, by numbers or by the headings in `row`. */
+export function chosenColumns(names: ColumnNames, row: Row = []): Columns {
   const indexesOf = (columns: readonly (Column | undefined)[]) =>
     columns.flatMap((column = -1) => columnIndex(column, row)).filter((index) => index >= 0)
   const { email, ...parts } = names

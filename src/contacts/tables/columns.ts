@@ -41,15 +41,19 @@ const isContact = ({ role }: Heading) => role === 'contact'
 /** The groups of the person of the row: none, or only a number. `Email 2` is another address of that person. */
 const GROUP_OF_ROW = /^\d*$/
 
+/** Whether a row has an `@`, or no text in the columns of addresses. Reading headings is slow, so this comes first. */
+export function isSurelyNoHead(row: Row, current?: Columns): boolean {
+  if (row.some((cell) => cell.includes('@'))) return true
+  const emailColumns = [...(current?.emails ?? [])].flatMap(([column, nameIn]) => (nameIn ? column : []))
+  return emailColumns.length > 0 && emailColumns.every((column) => row[column]?.trim() === '')
+}
+
 /**
  * The columns that a row of headings describes. Undefined for another row, or if no heading is one of addresses.
  * `current` are the columns of the table so far. In its rows, a cell can be equal to a heading.
  */
 export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns): Columns | undefined {
-  if (row.some((cell) => cell.includes('@'))) return undefined
-  // A shortcut, because reading headings is slow: in most rows without an address, the cells for it are empty.
-  const emailColumns = [...(current?.emails ?? [])].flatMap(([column, nameIn]) => (nameIn ? column : []))
-  if (emailColumns.length > 0 && emailColumns.every((column) => row[column]?.trim() === '')) return undefined
+  if (isSurelyNoHead(row, current)) return undefined
   const headings = headingsOf(row, reader)
   const columnsOf = (is: (heading: Heading) => boolean) =>
     headings.flatMap((heading, column) => (heading && is(heading) ? [column] : []))

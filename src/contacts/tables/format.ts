@@ -6,6 +6,7 @@ import {
   columnsBelow,
   columnsWithoutHeadings,
   hasAddress,
+  isSurelyNoHead,
   NO_COLUMNS,
   type Columns,
   type Row,
@@ -51,8 +52,15 @@ export async function formatOf(sample: string, report: Report, chosen?: ChosenCo
         'with headings or numbers of columns from 0 on, or a function that returns one. ' +
         'The headings of the table are read instead.',
     )
-  const columnsBelowRow = (row: Row, current?: Columns) =>
-    isChosen ? chosenColumns(names, row) : columnsBelow(row, reader, current)
+  const missingIn = (row: Row) => (isChosen ? missingHeadings(row, names).length : 0)
+  // A cell of a title or a person can be equal to a chosen heading. A head has two, or as many as any row above.
+  const allMissing = missingIn([])
+  const mostMissing = Math.max(allMissing - 2, Math.min(allMissing - 1, ...rowsAbove.map(missingIn)))
+  const columnsBelowRow = (row: Row, current?: Columns) => {
+    if (!isChosen) return columnsBelow(row, reader, current)
+    if ((current && isSurelyNoHead(row, current)) || missingIn(row) > mostMissing) return undefined
+    return chosenColumns(names, row)
+  }
   const head = rowsAbove.findIndex((row) => columnsBelowRow(row))
   const headings = rowsAbove[head] ?? fullest
   // Without headings, `head` is -1, and `at(-1)` is the last row above the addresses.

@@ -69,15 +69,19 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   }
   if (addresses.length === 0) return []
 
-  const name = isEvolutionList(card) ? '' : copy(cardName(card, report) ?? '')
+  const name = isEvolutionList(card) ? '' : copy(asName(cardName(card, report)))
   const photo = firstResult(propertiesOf(card, 'PHOTO'), ({ raw }) => photoUrl(parseProperty(raw, false)))
   return addresses.map(({ email, phrase }) => {
     const contact: Contact = { email: copy(email) }
-    if (name || phrase) contact.name = name || phrase
+    const ownName = name || asName(phrase)
+    if (ownName) contact.name = ownName
     if (photo) contact.photo = photo
     return contact
   })
 }
+
+/** An address is no name: it can be another address than that of the contact. */
+const asName = (text = '') => (isAddress(text) ? '' : text)
 
 export function cardName(card: Card, report: Report): string | undefined {
   const { is21 = false, charset } = card

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cardDavContacts, ContactSourceError, type CardDavCache } from 'react-textbox-emailpicker/contacts'
 import { addresses, Book, contactsOf, memoryCache, startServer, type Answer } from './books.ts'
 
@@ -95,6 +95,32 @@ describe('A book with a cache', () => {
     expect(cache.writes).toBe(1)
     answerWith(book.answer())
     expect((await load()).contacts).toHaveLength(2)
+  })
+
+  it('has the changes that arrived before the time is over, and the others after the next visit', async () => {
+    const names = Array.from({ length: 300 }, (_, n) => `p${n}`)
+    const { book, load, asked, onStale, answerWith } = await setUp(names)
+    await load()
+    for (const name of names) book.set(name, `${name}@new.example`)
+    asked.length = 0
+    // The list of changes and the first batch of cards are sent, but not the second one.
+    answerWith((...args) => asked.length < 3 && book.answer()(...args))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const loading = load()
+    while (asked.length < 3) await new Promise(setImmediate)
+    vi.advanceTimersByTime(10_000)
+    const { contacts, error } = await loading
+    vi.useRealTimers()
+    expect(error).toBeUndefined()
+    expect(contacts).toHaveLength(300)
+    expect(contacts.filter(({ email }) => email.endsWith('@new.example'))).toHaveLength(200)
+    expect(onStale.mock.calls).toEqual([[expect.objectContaining({ problem: 'busy' })]])
+    answerWith(book.answer())
+    asked.length = 0
+    expect(addresses((await load()).contacts)).toEqual(names.map((name) => `${name}@new.example`).toSorted())
+    expect(asked.map(({ body }) => body.match(/<D:href>/g)?.length)).toEqual([undefined, 100])
+    expect(onStale).toHaveBeenCalledOnce()
   })
 
   it.each([401, 403, 404])('is not shown when the server answers with %d', async (status) => {

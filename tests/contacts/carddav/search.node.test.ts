@@ -41,11 +41,10 @@ describe('A search in an address book', () => {
 
   it('does not ask for nothing', async () => {
     const { url, asked } = await startServer(sending('Ann'))
-    expect((await answersTo(cardDavSearch({ url }), '  ')).last).toMatchObject({
-      matches: [],
-      complete: true,
-    })
+    const search = cardDavSearch({ url, debounce: 0 })
+    expect((await answersTo(search, '  ')).last).toEqual({ matches: [], total: 0, complete: true })
     expect(asked).toEqual([])
+    expect(emails((await answersTo(search, 'ann')).last)).toEqual(['ann@example.org'])
   })
 
   it('takes longer queries from a complete answer', async () => {
@@ -80,6 +79,20 @@ describe('A search in an address book', () => {
     const { url } = await startServer((response) => response.writeHead(207, xml).end(multistatus([ann, cut])))
     const search = cardDavSearch({ url })
     expect((await answersTo(search, 'an')).last?.total).toBe(1)
+    expect(search.peek('ann', { limit: 9 })).toBeUndefined()
+  })
+
+  it('asks again for a longer query when it got as many cards as requested, though not all have addresses', async () => {
+    const { url } = await startServer((response, { body }) => {
+      const count = Number(/<C:nresults>(\d+)</.exec(body)?.[1])
+      const cards = Array.from({ length: count }, (_, n) =>
+        vCard(`Ann ${n}`, n % 2 ? '' : `${n}@example.org`),
+      )
+      const sent = cards.map((card, n) => foundAt(`${n}`, `<c:address-data>${card}</c:address-data>`))
+      response.writeHead(207, xml).end(multistatus(sent))
+    })
+    const search = cardDavSearch({ url })
+    expect((await answersTo(search, 'an')).last).toMatchObject({ total: 500, complete: true, more: true })
     expect(search.peek('ann', { limit: 9 })).toBeUndefined()
   })
 

@@ -62,6 +62,28 @@ describe('the columns that an app names', () => {
     expect(contacts).toEqual([...people, { name: 'Cy Oh', email: 'cy@x.org' }])
   })
 
+  it.each<[string, string, ColumnNames]>([
+    ['of a title', 'Who\nWho,To\nAnn Lee,ann@x.org', { email: 'To', full: 'Who' }],
+    ['of a person', 'Who,To,Kind\nDan,,Who\nCy,,To\nAnn Lee,ann@x.org,', { email: 'To', full: 'Who' }],
+    ['beside an address', 'Who,To,Kind\nCy,cy@x.org,Who\nAnn Lee,ann@x.org,', { email: 'To', full: 'Who' }],
+    [
+      'beside one in a column of a number',
+      'Who,,\nCy,cy@x.org,Who\nAnn Lee,ann@x.org,',
+      { email: 1, full: 'Who' },
+    ],
+    ['of a person without an address', 'Who,,\nDan,,Who\nAnn Lee,ann@x.org,', { email: 1, full: 'Who' }],
+    ['if one is chosen', 'Kind,To\nTo,\n,Ann Lee <ann@x.org>', { email: 'To' }],
+  ])('are not found in a cell %s', async (_, table, columns) => {
+    const { contacts, problems } = await read(`${table}\n`, columns)
+    expect([contacts.at(-1), problems]).toEqual([ann, []])
+  })
+
+  it('can be fewer in a further table', async () => {
+    const table = `${file}Given,Work mail\nCy,cy@x.org\n`
+    const { contacts } = await read(table, { email: 'Work mail', first: 'Given', last: 'Family' })
+    expect(contacts).toEqual([...people, { name: 'Cy', email: 'cy@x.org' }])
+  })
+
   it('can be those of a table without headings', async () => {
     const table = '\n , \n1,ann@x.org,Ann,Lee\n2,bob@x.org,,\n'
     expect(await read(table, { email: 1, first: 2, last: 3 })).toEqual({ contacts: people, problems: [] })
