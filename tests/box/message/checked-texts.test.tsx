@@ -73,8 +73,12 @@ it.each<[what: string, how: string, box: ReactElement, app: App, empty: (box: Op
   const box = open(element as ReactElement<BoxProps>, app)
   box.input.form?.addEventListener('submit', () => empty(box))
   const isList = what === 'a list'
+  await box.press('<clicks box><sends>')
+  expect(box.message()).toBe(some)
   await box.goes('ann@x.example,', isList ? '[ann@x.example] |' : 'ann@x.example,|')
-  await box.goes('<sends><waits>', '|', '{Tab}', '')
+  await box.goes('<sends><waits>', '|')
+  expect([box.told(), box.message(), box.input.ariaInvalid]).toEqual(['sent', '', null])
+  await box.goes('{Tab}', '')
   expect([box.told(), box.message(), box.input.validationMessage]).toEqual(['sent', '', some])
   await box.press(isList ? '<clicks box>bob@x.example,{Backspace}{Backspace}' : '<clicks box>b')
   await box.user.clear(box.input)
