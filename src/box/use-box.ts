@@ -26,7 +26,7 @@ import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect
 export interface BoxState {
   /** The animation that `setAnimationStyle` has started. */
   animation?: Animation | undefined
-  /** The text of the box when the user last tried to submit the form and the box prevented it. */
+  /** The text of the box when the user last tried to submit the form and the box prevented it, until it changes. */
   submitted?: string | undefined
   /** A refused text, such as a paste. The message is shown while the content has this version, until a visit ends. */
   refused?: { entered: string; version: number; serial: number } | undefined

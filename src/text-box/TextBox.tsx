@@ -193,12 +193,11 @@ function ErrorEnd({ box, errorText, isShown, onKeyDown }: ErrorEndProps): null {
   return null
 }
 
-const MOST_QUOTED = 40
-
 /** Returns a refused text as its message quotes it. `isMasked` hides the characters of a password. */
 function quote(entered: string, isMasked: boolean): string {
   const text = isMasked ? entered.trim().replace(/./gs, '•') : entered.trim()
-  return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text
+  const start = /^.{40}(?=.)/su.exec(text)
+  return start ? `${start[0]}…` : text
 }
 
 /** A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>`. */

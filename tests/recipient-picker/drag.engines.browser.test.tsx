@@ -1,5 +1,5 @@
 import 'react-textbox-emailpicker/styles.css'
-import type { RecipientPickerProps } from 'react-textbox-emailpicker'
+import { Field, RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -102,6 +102,8 @@ class SimulatedDrag {
   async dropOn(element: Element, side: 'start' | 'end' = 'start') {
     const isTaken = this.over(element, side)
     if (isTaken) this.#raise('drop', element, placeOn(element, side))
+    // A browser raises `dragend` in another task.
+    await rendered()
     await this.end()
     return isTaken
   }
@@ -275,6 +277,24 @@ describe('a chip that is dragged to another box', () => {
     expect(await drag(to.chip('Ann')).dropOn(cc.chip('Eve'))).toBe(false)
     expect([focused(), reported]).toEqual([to.input(), []])
   })
+})
+
+it('A chip that is dragged to the box of another Field takes its message along, in full height', async () => {
+  await render(
+    <>
+      <Field label="To">
+        <RecipientPicker aria-label="To" defaultText="nobody, " />
+      </Field>
+      <Field label="Cc">
+        <RecipientPicker aria-label="Cc" defaultText={listOf('Eve')} />
+      </Field>
+    </>,
+  )
+  await userEvent.click(to.input())
+  await drag(to.chips()[0] as Element).dropOn(cc.chip('Eve'))
+  const messages = document.querySelectorAll('.tb-field-messages')[1] as Element
+  await expect.poll(() => messages.textContent).toBe('Not an address: nobody')
+  await expect.poll(() => messages.clientHeight).toBeGreaterThan(0)
 })
 
 describe('a drag that is cancelled', () => {

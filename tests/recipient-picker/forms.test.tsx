@@ -168,6 +168,12 @@ it('without room for more what is pasted is refused with a message, each time, u
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('with more characters than maxLength, which the app may set, no fewer than 0 are left', async () => {
+  const { press, message } = open(picker({ maxLength: 10, defaultText: 'ann@x.example, ' }))
+  await press('<pastes bob@x.example, cid@x.example>')
+  expect(message()).toBe('0 characters left')
+})
+
 it('without room for more a contact is refused with a message, and what was typed stays', async () => {
   const { goes, message } = open(full)
   await goes('bob⏎', '[ann@x.example] bob|')

@@ -5,7 +5,7 @@ import { watchPresses } from './presses.ts'
 /** The key that a box or its card has handled, until it is released, and the input of the box. */
 let heldKey: { key: string; input: BoxElement } | undefined
 
-/** Whether the last key event was the press of Enter, and not its release or another key. */
+/** Whether an Enter is being handled that has not changed an input: the browser may submit the form in this task. */
 let isEnterDown = false
 
 /** Whether a submit of the user is running: a click on a submit button, or a call of `submitForUser`. */
@@ -37,6 +37,8 @@ export function watchKeys(element: Element): void {
   // If the app mounts and focuses its first box in the keydown of an Enter, `onKey` misses that keydown. The keypress
   // of the Enter tells `dispatchMissingEnter` not to dispatch another keydown.
   view.addEventListener('keypress', onKeyPress, true)
+  // A change of an input takes the place of a submit. In its event, a script may ask whether the form is valid.
+  view.addEventListener('input', endEnter, true)
 }
 
 export const skipHandledEscapes =
@@ -89,26 +91,28 @@ export function dispatchMissingEnter(event: InputEvent, input: BoxElement): void
   if (!isEnter || isEnterDown || event.isComposing) return
   const init = { key: 'Enter', bubbles: true, cancelable: true, composed: true }
   if (!input.dispatchEvent(new KeyboardEvent('keydown', init))) event.preventDefault()
-  // `onKey` has set `isEnterDown`, and no keyup follows. The browser submits the form right after this event.
-  setTimeout(() => (isEnterDown = false))
 }
 
 function onClick(event: MouseEvent): void {
   const [target] = event.composedPath() as [Partial<Element>]
   const button = target.closest?.<HTMLButtonElement>('button,input')
-  isUserSubmit = /^(?:submit|image)$/.test(button?.type ?? '')
+  isUserSubmit = !!button?.form && /^(?:submit|image)$/.test(button.type)
   // The browser checks the form right after the event.
   setTimeout(() => (isUserSubmit = false))
 }
 
+const endEnter = () => void (isEnterDown = false)
+
 function onKeyPress({ key }: globalThis.KeyboardEvent): void {
   isEnterDown = key === 'Enter'
+  // The browser submits the form right after the keydown or the keypress. A keyup may be lost.
+  if (isEnterDown) setTimeout(endEnter)
 }
 
 function onKey(event: globalThis.KeyboardEvent): void {
   const { key, type } = event
   const isDown = type === 'keydown'
-  isEnterDown = isDown && key === 'Enter'
+  if (isDown) onKeyPress(event)
   const isRepeatOrRelease = !isDown || event.repeat
   if (heldKey?.key === key && isRepeatOrRelease) {
     if (isDown) event.preventDefault()

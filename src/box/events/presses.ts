@@ -30,7 +30,8 @@ function onPressStart(): void {
   isPressed = true
 }
 
-function onPressEnd(event: Event): void {
+/** The listener of `endTypes`. Also called for the `dragend` of a removed element, which the window does not get. */
+export function onPressEnd(event: Event): void {
   // A modifier key that is held during the press may repeat its keydown.
   if (!isPressed || (event as KeyboardEvent).repeat) return
   isPressed = false

@@ -80,9 +80,13 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     resetListeners.add(this.#onReset)
     // In a box that React has hidden, no layout effect calls `rendered`. So it is called here: the form submits the
     // hidden input. In a microtask, because this commit may show the box.
-    if (this.#detached)
+    const detached = this.#detached?.element
+    if (detached)
       queueMicrotask(() => {
-        if (!this.element) this.rendered(shown)
+        if (this.element) return
+        this.rendered(shown)
+        // If the app has just set `readOnly` to false, React has removed the attribute.
+        detached.readOnly = true
       })
   }
 

@@ -19,6 +19,7 @@ interface ValidationProps<T> {
 /** One call of the app's `validate`. */
 interface Check {
   text: string
+  version: number
   validate: unknown
   /** Whether the user, and not the app, has written the text. */
   isByUser: boolean
@@ -38,6 +39,7 @@ export function Validation<T>({ box, value, text, boxText = text, validate }: Va
   useEffect(
     function check() {
       const { current: last } = lastCheck
+      const { version } = shown
       const isChanged = last && last.text !== text
       const isCurrent = last && !isChanged && !last.controller.signal.aborted
       // A function that is written in the app's component is a new one in each rendering. If it returns promises, it is
@@ -48,8 +50,9 @@ export function Validation<T>({ box, value, text, boxText = text, validate }: Va
       if (isChecked || isFromApp === undefined || editor.text() !== boxText) return
       const isByUser = isChanged ? !isFromApp : !!last?.isByUser
       last?.controller.abort()
-      // A submit that waited for the previous check was made with another value.
-      last?.release?.(true)
+      // A submit that waited for the previous check was made with another value, so it is dropped. But if this text is
+      // a late answer of the app to the submitted one, and so has the same `version`, the submit waits for this check.
+      last?.release?.(isFromApp || value !== text || last.version !== version)
       const controller = new AbortController()
       const { signal } = controller
       const finish = (result: unknown) => {
@@ -60,7 +63,7 @@ export function Validation<T>({ box, value, text, boxText = text, validate }: Va
         if (!message) started.release?.()
       }
       const reportError = (error: unknown) => reportFailure(component, signal, error)
-      const started: Check = { text, validate, isByUser, controller }
+      const started: Check = { text, version, validate, isByUser, controller }
       lastCheck.current = started
       const result = callOrReport(() => validate(value, { signal }), reportError)
       if (result && typeof result === 'object') {

@@ -1,4 +1,5 @@
 import type { DragEvent } from 'react'
+import { onPressEnd } from '../../box/events/presses.ts'
 import { selectedRange } from '../../box/input/input-text.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import { isSameOwned } from '../model/owned.ts'
@@ -89,8 +90,9 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   event.dataTransfer.effectAllowed = box.isEditable ? 'copyMove' : 'copy'
   if (box.isEditable) currentDrag = { from: recipients, chips: chipsIn(list, ranges), focus }
   const path = event.nativeEvent.composedPath()
-  function endDrag() {
+  function endDrag(end: Event) {
     currentDrag = undefined
+    onPressEnd(end)
     // From an ancestor of the chip, such as the body, the focus returns. A field that got the drop keeps the focus.
     focus.endHold({ returnsFocus: path.includes(document.activeElement ?? document.body) })
   }

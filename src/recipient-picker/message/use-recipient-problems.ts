@@ -26,7 +26,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
   const { contentAtStart } = box.visit
   const refusalMessages = {
     full: () => messages.tooMany(values.maxRecipients ?? 0),
-    long: () => messages.charactersLeft((values.maxLength ?? 0) - textOf(list).length),
+    long: () => messages.charactersLeft(Math.max(0, (values.maxLength ?? 0) - textOf(list).length)),
     // The entries that match no contact are text in the draft now, so the problem with the draft names them.
     stranger: () => problemWithDraft,
   }

@@ -44,7 +44,7 @@ const phone = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d +*#()\-./,;N]
 
 /**
  * Digits, one decimal point, and one minus in front. A comma becomes a point, because many keyboards have only a comma.
- * A pasted currency sign is decoration.
+ * A pasted currency sign is decoration, also after the minus: `Intl` writes `-$5.00`.
  */
 const decimal = /* @__PURE__ */ ruleOf((entered, before, after) => {
   // Nothing can be entered before the minus.
@@ -57,7 +57,7 @@ const decimal = /* @__PURE__ */ ruleOf((entered, before, after) => {
     hasPoint = true
     return sign
   })
-}, /^\p{Sc}|\p{Sc}$/u)
+}, /(?<=^-?)\p{Sc}|\p{Sc}$/u)
 
 /**
  * Replaces digits of any script, and the wide, typographic and Arabic forms of signs, by ASCII characters. Removes

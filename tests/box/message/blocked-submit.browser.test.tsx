@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { EmailPicker, Field, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 
 interface CommonProps {
   'aria-label'?: string
@@ -105,6 +105,54 @@ it('The focus stays at an invalid control before the box, and a script that only
   for (const field of document.querySelectorAll('input')) field.required = true
   await userEvent.click(send)
   await expect.element(page.getByLabelText('before')).toHaveFocus()
+})
+
+it('The focus stays where a script asks while the user writes lines, holds Enter, or presses a button', async () => {
+  const check = () => document.querySelector('form')?.checkValidity()
+  await render(
+    <>
+      <form onChange={check}>
+        <EmailPicker aria-label="box" defaultText="ann" validate="address" />
+        <TextBox aria-label="lines" multiline />
+      </form>
+      <button onClick={check}>Check</button>
+    </>,
+  )
+  await expect.poll(() => input().validity.valid).toBe(false)
+  const lines = page.getByLabelText('lines')
+  await userEvent.click(lines)
+  await userEvent.keyboard('x{Enter}y{Enter>}')
+  await expect.element(lines).toHaveValue('x\ny\n')
+  check()
+  await expect.element(lines).toHaveFocus()
+  await userEvent.keyboard('{/Enter}')
+  const button = page.getByRole('button', { name: 'Check' })
+  await userEvent.click(button)
+  expect(input().matches(':focus')).toBe(false)
+})
+
+it('An Enter submits for the user in a form without a button, and where the app makes a submit of it', async () => {
+  await render(
+    <form>
+      <EmailPicker aria-label="box" defaultText="ann" validate="address" />
+    </form>,
+  )
+  await userEvent.click(input())
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(messages).toEqual(['Not an address: ann'])
+  await cleanup()
+  await render(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      onKeyDown={(event) => event.ctrlKey && event.key === 'Enter' && event.currentTarget.requestSubmit()}
+    >
+      <EmailPicker aria-label="box" defaultText="ann" validate="address" />
+      <TextBox aria-label="lines" multiline />
+    </form>,
+  )
+  await userEvent.click(page.getByLabelText('lines'))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => document.activeElement).toBe(input())
 })
 
 it('The message of each of several boxes is shown, and the first has the focus', async () => {

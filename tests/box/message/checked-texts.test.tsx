@@ -54,6 +54,19 @@ it('validate counts a text that the app has transformed as one of the user', asy
   expect(box.message()).toBe('Taken')
 })
 
+it('a submit that waits for validate goes on with the text that a late app has made of it', async () => {
+  const answers: (() => void)[] = []
+  const validate = () => new Promise<undefined>((resolve) => answers.push(() => resolve(undefined)))
+  const box = open(<TextBox validate={validate} />, (text, set, owe) => owe(() => set(text.toUpperCase())))
+  // The app is known as late when it has answered an edit after another one.
+  await box.goes('ab<answers>', 'AB|')
+  await box.goes('c<sends>', 'ABc|', '<answers>', 'ABC|')
+  const answer = () => act(async () => answers.splice(0).forEach((call) => call()))
+  expect(box.told()).toBe('')
+  await answer()
+  expect(box.told()).toBe('sent')
+})
+
 // The root is the handle if there is a ref.
 const text = <TextBox validate={isWritten} ref={() => {}} />
 const recipients = <RecipientPicker validate={isWritten} />
@@ -73,8 +86,12 @@ it.each<[what: string, how: string, box: ReactElement, app: App, empty: (box: Op
   const box = open(element as ReactElement<BoxProps>, app)
   box.input.form?.addEventListener('submit', () => empty(box))
   const isList = what === 'a list'
+  await box.press('<clicks box><sends>')
+  expect(box.message()).toBe(some)
   await box.goes('ann@x.example,', isList ? '[ann@x.example] |' : 'ann@x.example,|')
-  await box.goes('<sends><waits>', '|', '{Tab}', '')
+  await box.goes('<sends><waits>', '|')
+  expect([box.told(), box.message(), box.input.ariaInvalid]).toEqual(['sent', '', null])
+  await box.goes('{Tab}', '')
   expect([box.told(), box.message(), box.input.validationMessage]).toEqual(['sent', '', some])
   await box.press(isList ? '<clicks box>bob@x.example,{Backspace}{Backspace}' : '<clicks box>b')
   await box.user.clear(box.input)

@@ -157,6 +157,23 @@ describe.runIf(Activity)('a form with a box that React hides', () => {
     }
   })
 
+  it('is submitted, also when the box was read-only for a time meanwhile', async () => {
+    const draw = (mode: 'visible' | 'hidden', readOnly = false) => (
+      <Hideable mode={mode}>
+        <TextBox aria-label="box" required readOnly={readOnly} />
+      </Hideable>
+    )
+    const { sent, rerender } = setup(draw('visible'))
+    await rerender(draw('hidden'))
+    await rerender(draw('hidden', true))
+    await rerender(draw('hidden'))
+    send()
+    expect(sent).toEqual(['Send'])
+    await rerender(draw('visible'))
+    send()
+    expect([sent, input().readOnly]).toEqual([['Send'], false])
+  })
+
   it('has the text of the box, which can be edited again when it is back', async () => {
     const draw = (mode: 'visible' | 'hidden', readOnly = false) => (
       <Hideable mode={mode}>
