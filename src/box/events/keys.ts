@@ -96,7 +96,8 @@ export function dispatchMissingEnter(event: InputEvent, input: BoxElement): void
 function onClick(event: MouseEvent): void {
   const [target] = event.composedPath() as [Partial<Element>]
   const button = target.closest?.<HTMLButtonElement>('button,input')
-  isUserSubmit = !!button?.form && /^(?:submit|image)$/.test(button.type)
+  // Also outside of a form: the app may call `requestSubmit()` at the click.
+  isUserSubmit = /^(?:submit|image)$/.test(button?.type ?? '')
   // The browser checks the form right after the event.
   setTimeout(() => (isUserSubmit = false))
 }

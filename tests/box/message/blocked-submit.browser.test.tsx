@@ -1,5 +1,5 @@
 import 'react-textbox-emailpicker/styles.css'
-import type { ComponentType, ReactNode } from 'react'
+import { createRef, type ComponentType, type ReactNode } from 'react'
 import { EmailPicker, Field, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -107,16 +107,13 @@ it('The focus stays at an invalid control before the box, and a script that only
   await expect.element(page.getByLabelText('before')).toHaveFocus()
 })
 
-it('The focus stays where a script asks while the user writes lines, holds Enter, or presses a button', async () => {
+it('The focus stays where a script asks while the user writes lines or holds Enter', async () => {
   const check = () => document.querySelector('form')?.checkValidity()
   await render(
-    <>
-      <form onChange={check}>
-        <EmailPicker aria-label="box" defaultText="ann" validate="address" />
-        <TextBox aria-label="lines" multiline />
-      </form>
-      <button onClick={check}>Check</button>
-    </>,
+    <form onChange={check}>
+      <EmailPicker aria-label="box" defaultText="ann" validate="address" />
+      <TextBox aria-label="lines" multiline />
+    </form>,
   )
   await expect.poll(() => input().validity.valid).toBe(false)
   const lines = page.getByLabelText('lines')
@@ -126,9 +123,21 @@ it('The focus stays where a script asks while the user writes lines, holds Enter
   check()
   await expect.element(lines).toHaveFocus()
   await userEvent.keyboard('{/Enter}')
-  const button = page.getByRole('button', { name: 'Check' })
-  await userEvent.click(button)
-  expect(input().matches(':focus')).toBe(false)
+})
+
+it('A button without a type, outside of the form, submits for the user when the app makes it do so', async () => {
+  const form = createRef<HTMLFormElement>()
+  await render(
+    <>
+      <form ref={form}>
+        <EmailPicker aria-label="box" defaultText="ann" validate="address" />
+      </form>
+      <button onClick={() => form.current?.requestSubmit()}>Send</button>
+    </>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Send' }))
+  await expect.poll(messages).toEqual(['Not an address: ann'])
+  await expect.poll(() => document.activeElement).toBe(input())
 })
 
 it('An Enter submits for the user in a form without a button, and where the app makes a submit of it', async () => {
