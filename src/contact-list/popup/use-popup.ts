@@ -19,7 +19,7 @@ export function usePopup(isShown: boolean) {
 }
 
 /** The elements of the app below the rows that need the focus for a press. Others react to the click that follows. */
-const focusable = 'input:not([type=checkbox],[type=radio]),select,textarea,[contenteditable],[draggable]'
+const focusable = 'input:not([type=checkbox],[type=radio]),select,textarea,[contenteditable],[draggable=true]'
 
 /**
  * Keeps the focus in the input when the popup is pressed, or returns it with a press on a row. A label takes no focus,
