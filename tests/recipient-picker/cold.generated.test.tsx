@@ -197,6 +197,18 @@ describe('a box that gets its code while the user writes', () => {
     })
   })
 
+  it('makes no recipients of what is left before its code comes, if nothing separates', async () => {
+    line.cut()
+    render(<RecipientPicker aria-label="To" separators={[]} />)
+    const user = userEvent.setup({ delay: null })
+    const { input, names } = boxNamed()
+    await act(async () => (input().focus(), turns(2)))
+    await user.keyboard('Lee, An')
+    await user.tab()
+    await come()
+    expect([names(), input().value]).toEqual([[], 'Lee, An'])
+  })
+
   it('loses no text of an app that has not answered yet', async () => {
     const kind = kinds['owns the text and answers late'] as Kind
     const { people: typedPeople } = await play(kind, { start: '', steps: ['pia', '@x.org'] }, 1)

@@ -80,7 +80,7 @@ export class EarlyRecipients extends RecipientContent<GivenContacts> {
     const { list, edits } = this.state
     if (!edits) return list.draft === ''
     const isLimited = maxLength !== undefined || maxRecipients !== undefined || onlyContacts
-    const needsParser = edits.pastes.length > 0 || unusualSeparators(separators)
+    const needsParser = edits.pastes.length > 0 || unusualSeparators(separators) !== undefined
     // An app that sets `mailboxes` may refuse recipients. Only the editing code keeps their text.
     if (isLimited || needsParser || appMailboxes) return false
     const state = startState({ text: this.text })
