@@ -104,6 +104,12 @@ describe('in a box for one person,', () => {
     ['one undo brings back who was replaced', 'bo⏎<undo>', '[Ann] bo|', 'pick → Bob, historyUndo → Ann'],
     ['an address replaces the person when the user leaves', 'c@x.org{Tab}', '[c@x.org]', 'commit → c@x.org'],
     ['a pasted address replaces the person', '<pastes c@x.org>', '[c@x.org] |', 'insertFromPaste → c@x.org'],
+    [
+      'an address pasted at the person is where the user is',
+      '←<pastes c@x.org>',
+      '[c@x.org*]',
+      'insertFromPaste → c@x.org',
+    ],
     ['a dropped address replaces the person', '<drops c@x.org>', '[c@x.org] |', 'insertFromDrop → c@x.org'],
     ['two are refused as a whole', '<pastes b@x.org, c@x.org>', '[Ann] |', 'too-many: b@x.org c@x.org'],
     ['who is there changes nothing', '<pastes ann@x.example>', '[Ann] |', 'duplicate: ann@x.example'],

@@ -99,6 +99,8 @@ it.each<[string, string, readonly Contact[], line: string]>([
 const [notEve, not] = ['not-a-contact: eve@x.org', 'not-a-contact:']
 const withAnn: BoxProps = { defaultText: 'ann@x.org, ' }
 const annLee: BoxProps = { defaultText: 'Ann Lee <ann@x.org>, ' }
+const strangers: BoxProps = { defaultText: 'dee@x.org, fay@x.org, ' }
+const lee = { name: 'Lee, Eve', email: 'eve@x.org' }
 const forOne: BoxProps = { ...withAnn, maxRecipients: 1 }
 const withEve: BoxProps = { defaultText: 'eve@x.org, ' }
 const filtered: BoxProps = {
@@ -111,6 +113,27 @@ it.each<Fact>([
   ['of a list, the others become the text', mixed, '[Ann Lee] [Bob] eve@x.org, Fay|', `${notEve} Fay`],
   ['one pasted address stays as text', '<pastes eve@x.org>', '[ann@x.org] eve@x.org|', notEve, withAnn],
   ['one dropped address stays text', '<focus><drops eve@x.org>', '[ann@x.org] eve@x.org|', notEve, withAnn],
+  [
+    'who is there, pasted at a chip, can be removed',
+    '←<pastes Ann Lee>{Backspace}',
+    '[Ann Lee*]',
+    'duplicate: ann@x.org',
+    annLee,
+  ],
+  [
+    'who is pasted by two parts of a name is where the user is',
+    '←<pastes Lee, Eve>',
+    '[Ann Lee] [Lee, Eve*]',
+    '',
+    { ...annLee, contacts: [ann, lee] },
+  ],
+  [
+    'the people of a group pasted at a chip are before the user',
+    '←←<pastes Team>',
+    '[dee@x.org] [Ann Lee] [Bob*] [fay@x.org]',
+    '',
+    strangers,
+  ],
   ['a contact is dropped before the rest', 'eve<drops bob@x.org>', '[Bob] [ann@x.org] eve|', '', withAnn],
   ['anybody can be set by the app', '<focus>', '[eve@x.org] |', '', { mailboxes: [{ email: 'eve@x.org' }] }],
   ['of the app, another address is refused', '←⏎x⏎', 'eve@x.orgx|', 'not-a-contact: eve@x.orgx', withEve],

@@ -3,7 +3,7 @@ import { removeChips } from './edit-chips.ts'
 import { withStep } from './history.ts'
 import type { IsLocked } from './locked.ts'
 import { mailboxesOf, reserialized, textOf, type RecipientList } from './list.ts'
-import type { Outcome, PickerState } from './state.ts'
+import { withList, type Outcome, type PickerState } from './state.ts'
 
 /** Drops the last separator if the text is longer than `maxLength` with it. */
 export function fitSeparator(state: PickerState, maxLength = Infinity): PickerState {
@@ -72,5 +72,8 @@ function replaceOnlyPerson(outcome: Outcome, most: number | undefined, isLocked?
   const list = removeChips(state.list, [at, at + 1])
   const { caret, history } = state
   const step = { before: { list: state.list, caret }, after: { list, caret } }
-  return { ...outcome, state: { ...state, list, history: isMove ? withStep(history, step) : history } }
+  return {
+    ...outcome,
+    state: { ...withList(state, list), history: isMove ? withStep(history, step) : history },
+  }
 }

@@ -3,6 +3,7 @@ import type { Contact, Range } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
 import { replaceChips } from './edit-chips.ts'
 import { withRefused } from './answers.ts'
+import { atChip } from './selection.ts'
 import type { Outcome, PickerState } from './state.ts'
 import { idsOf } from './merge-lists.ts'
 import { entriesOf, mailboxesIn } from './text.ts'
@@ -33,11 +34,15 @@ export function withoutStrangers(
   if (range[0] < 0) return outcome
   const people = matches.slice(...range).flatMap((match) => match ?? [])
   const change = replaceChips(list, range, people)
+  const chips = mailboxesIn(change.list.chips)
+  const last = chips.findLastIndex(isNew)
+  // After a paste at a chip, the user is at the last new chip.
+  const selection = state.selection && last >= 0 ? atChip(last) : undefined
   const isStranger = (_: unknown, at: number) => !matches[at]
   return {
     ...outcome,
-    state: withRefused({ ...state, list: change.list }, list.chips.filter(isStranger)),
-    added: mailboxesIn(change.list.chips).filter(isNew),
+    state: withRefused({ ...state, list: change.list, selection }, list.chips.filter(isStranger)),
+    added: chips.filter(isNew),
     leftOut: [...outcome.leftOut, ...change.leftOut],
     strangers: entries.filter(isStranger),
   }
