@@ -67,9 +67,11 @@ export interface Content<S extends ShownInput = ShownInput> {
   rendered(caret: InputRange): InputUpdate | undefined
   /** Renders the content. `isFromApp` says that the app, a script or a reset has just set it. */
   render(isFromApp: boolean): void
+  /** How often a script has called `write`. */
+  writes?: number
   /**
-   * Called before a reset of the form. The returned function resets the content. It is called after the reset, unless
-   * that is prevented. Without this method, `restoresInput` decides.
+   * Called after a reset of the form. Without this method, `restoresInput` decides.
+   * @param writesBefore the `writes` before the reset
    */
-  beforeReset?(): (event: Event, isInputDisabled: boolean) => void
+  afterReset?(event: Event, isInputDisabled: boolean, writesBefore?: number): void
 }

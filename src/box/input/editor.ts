@@ -338,11 +338,12 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   readonly #onReset = (event: Event): void => {
     if (event.target !== this.lastNode()?.form) return
     if (!this.element) this.#missedReset = event
-    const reset = this.content.beforeReset?.()
+    const { writes } = this.content
     // The browser resets the inputs after this event, unless a later listener prevents that.
     setTimeout(() => {
       const isDisabled = this.lastNode()?.matches(':disabled') ?? false
-      if (!event.defaultPrevented) reset?.(event, isDisabled)
+      // Not the content from before: the editing code may have replaced it since.
+      if (!event.defaultPrevented) this.content.afterReset?.(event, isDisabled, writes)
       // Reports the text to which the browser has reset the input. A disabled box adopts it without a report, and a
       // content with a text of its own (`restoresInput`) restores the input.
       if (!this.content.restoresInput && !isDisabled)

@@ -189,19 +189,16 @@ export abstract class RecipientContent<C extends GivenContacts> implements Conte
   }
 
   /**
-   * Returns a function that resets the box to its initial recipients, or to `defaultText`. If the app owns the
-   * recipients, only the draft is discarded, and an opened chip is a chip again. A text stays as it is if the app owns
-   * it, or if a script has written it since this call.
+   * Resets the box to its initial recipients, or to `defaultText`. If the app owns the recipients, only the draft is
+   * discarded, and an opened chip is a chip again. A text stays as it is if the app owns it, or if a script has written
+   * it since the event.
    */
-  beforeReset() {
-    const { writes } = this
-    return (event: Event, isDisabled: boolean): void => {
-      if (isText(this.owned) || writes !== this.writes) return
-      const { defaultText = defaultOf(boxTable.defaultText) } = this.latest
-      this.reset(this.owned ? undefined : resetState(this.start, defaultText), { reason: 'reset', event })
-      // A disabled box reports nothing.
-      if (isDisabled) this.reports = []
-      this.reportAndRender()
-    }
+  afterReset(event: Event, isDisabled: boolean, writesBefore?: number): void {
+    if (isText(this.owned) || this.writes !== writesBefore) return
+    const { defaultText = defaultOf(boxTable.defaultText) } = this.latest
+    this.reset(this.owned ? undefined : resetState(this.start, defaultText), { reason: 'reset', event })
+    // A disabled box reports nothing.
+    if (isDisabled) this.reports = []
+    this.reportAndRender()
   }
 }
