@@ -3,11 +3,12 @@ import { array, constantFrom, tuple } from 'fast-check'
 import { useState } from 'react'
 import { RecipientPicker, type Recipient, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { listOf, person } from '../support/people.ts'
 import { holdsLater } from '../support/holds.ts'
 import { factsOf } from '../support/text-table.ts'
 import { dragInto, goes, settled, take } from './boxes.tsx'
+import { loadOnlyContacts } from './load-only-contacts.tsx'
 import { NoOwner, OwnRecipients, OwnText, type OwnerProps } from './owners.tsx'
 import { boxesShow, boxNamed, listIn, Recipients } from './recipient-box.tsx'
 
@@ -232,6 +233,50 @@ it.each(
     await settled()
     expect(boxesShow(), `after ${steps}`).toBe(line ?? boxesShow())
   }
+})
+
+describe('With onlyContacts, a box to which others are moved', () => {
+  beforeAll(loadOnlyContacts)
+  const alert = () => boxNamed('Cc').root().querySelector('[role=alert]')?.textContent
+
+  it.each([
+    ['takes none of them', '', 'Ann To>Cc', 'To: Ann Bob | Cc: Eve'],
+    ['takes the contacts among them', '', 'Ann+Bob To>Cc', 'To: Ann | Cc: Bob Eve'],
+    ['keeps what is written', 'Cc ann@x.example', 'Ann To>Cc', 'To: Ann Bob | Cc: Eve "ann@x.example"'],
+  ])('%s, and says why', (_, before, ...line) => {
+    const told: string[] = []
+    startTwo(
+      {},
+      {
+        onlyContacts: true,
+        contacts: [person('Bob')],
+        onTextChanged: (text) => told.push(text),
+        onRecipientRejected: ({ reason }) => told.push(reason),
+      },
+    )
+    take(before)
+    told.length = 0
+    goes(...line)
+    const taken = line[0].includes('Bob') ? [listOf('Bob Eve')] : []
+    expect([alert(), [...new Set(told)]]).toEqual([
+      'Not chosen from the contacts: ann@x.example',
+      [...taken, 'not-a-contact'],
+    ])
+  })
+})
+
+it('What the user writes while the app has not answered a move stays when the app refuses it', async () => {
+  function Cc() {
+    const [mailboxes, setMailboxes] = useState<readonly Contact[]>([person('Dee'), person('Eve')])
+    const onMailboxesChanged = (now: readonly Contact[]) => {
+      if (now.length < mailboxes.length) setMailboxes(now)
+    }
+    return <RecipientPicker aria-label="Cc" {...{ mailboxes, onMailboxesChanged }} />
+  }
+  render([<RecipientPicker key="To" aria-label="To" defaultText={listOf('Ann')} />, <Cc key="Cc" />])
+  goes('Ann To>Cc, Cc +ann@x.example, Cc -Dee', 'To: Ann | Cc: Eve "ann@x.example"')
+  await settled()
+  goes('', 'To: Ann | Cc: Eve "ann@x.example"')
 })
 
 // Generated sequences

@@ -153,7 +153,7 @@ export function move(
       // The refused people stay in the first box, so `departed` removes them from `to` and its history.
       const refusedHere = refused.filter((mailbox) => added.includes(mailbox))
       if (refusedHere.length > 0)
-        to.apply(departed(to.state, chipsOf(outcome.state.list, refusedHere)), { reason: '', event })
+        to.apply(departed(to.state, chipsOf(outcome.state.list, refusedHere), true), { reason: '', event })
     },
   })
 }

@@ -29,6 +29,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
     long: () => messages.charactersLeft(Math.max(0, (values.maxLength ?? 0) - textOf(list).length)),
     // The entries that match no contact are text in the draft now, so the problem with the draft names them.
     stranger: () => problemWithDraft,
+    moved: () => messages.notChosenFrom(namedEntries(refusal?.strangers ?? [])),
   }
   const defaults = { blocks: true, isOfCheck: true, isBuiltIn: true } as const
   const problems: (Problem | undefined)[] = [

@@ -20,10 +20,13 @@ export function arrived({ history }: PickerState, inserted: Outcome): Outcome {
   return { ...inserted, isMove: true, state: withMove({ ...inserted.state, history }, withPeople) }
 }
 
-/** Removes chips whose people belong to another box, also from the states of the history. */
-export function departed(state: PickerState, chips: readonly Chip[]): Outcome {
-  const moved = withMove(state, (recorded) => without(recorded, chips))
-  return toOutcome(withList(moved, without(state.list, chips)))
+/**
+ * Removes chips whose people belong to another box, also from the states of the history.
+ * @param keepsDraft whether the people have come only now. Then the draft has none of them, except an opened one
+ */
+export function departed(state: PickerState, chips: readonly Chip[], keepsDraft = false): Outcome {
+  const change = (list: RecipientList) => without(list, chips, keepsDraft)
+  return toOutcome(withList(withMove(state, change), change(state.list)))
 }
 
 /**
@@ -39,16 +42,18 @@ function withMove(state: PickerState, change: (list: RecipientList) => Recipient
 
 /**
  * The list without these chips. In a state of the history, the person can be another chip, or text in the draft (the
- * input). So if a chip is not in the list, all entries with its address are removed instead.
+ * input). So if a chip is not in the list, all entries with its address are removed instead. With `keepsDraft`, no text is,
+ * except that of one of the chips, which the user has opened.
  */
-function without(list: RecipientList, chips: readonly Chip[]): RecipientList {
+function without(list: RecipientList, chips: readonly Chip[], keepsDraft: boolean): RecipientList {
   const ids = idsOf(chips)
   const idsInList = idsOf(list.chips)
   const absentAddresses = addressesIn(mailboxesIn(chips.filter(({ id }) => !idsInList.has(id))))
   const hasAbsentAddress = (mailbox: Contact) => hasAddress(absentAddresses, mailbox)
   const isRemoved = ({ id, mailbox }: Chip) => ids.has(id) || hasAbsentAddress(mailbox)
   const kept = list.chips.filter((chip) => !isRemoved(chip))
-  const draft = withoutEntries(list.draft, hasAbsentAddress)
+  const isOpened = list.opened && isRemoved(list.opened)
+  const draft = keepsDraft && !isOpened ? list.draft : withoutEntries(list.draft, hasAbsentAddress)
   const next = withChips(list, kept, draft === list.draft ? draft : trimEntry(draft))
-  return next.opened && isRemoved(next.opened) ? { ...next, opened: undefined } : next
+  return isOpened ? { ...next, opened: undefined } : next
 }

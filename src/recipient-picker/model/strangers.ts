@@ -41,7 +41,11 @@ export function withoutStrangers(
   const isStranger = (_: unknown, at: number) => !matches[at]
   return {
     ...outcome,
-    state: withRefused({ ...state, list: change.list, selection }, list.chips.filter(isStranger)),
+    // Strangers of a move stay in the other box.
+    state: withRefused(
+      { ...state, list: change.list, selection },
+      outcome.isMove ? [] : list.chips.filter(isStranger),
+    ),
     added: chips.filter(isNew),
     leftOut: [...outcome.leftOut, ...change.leftOut],
     strangers: entries.filter(isStranger),

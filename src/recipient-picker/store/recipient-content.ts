@@ -18,8 +18,12 @@ import type { News } from './news.ts'
 export interface Refusal {
   /** The number of the refusal. With another number, the same message is announced again. */
   serial: number
-  /** `full`: too many recipients. `long`: too long a text. `stranger`: somebody who is not one of the contacts. */
-  reason: 'full' | 'long' | 'stranger'
+  /**
+   * `full`: too many recipients. `long`: too long a text. `stranger`: somebody who is not one of the contacts. `moved`:
+   * as `stranger`, but from another box, and still there.
+   */
+  reason: 'full' | 'long' | 'stranger' | 'moved'
+  strangers: readonly Mailbox[]
 }
 
 /** The part of the content that a rendering shows. */

@@ -118,7 +118,7 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     this.addChanges(before.list, details)
     this.#addRejected('duplicate', leftOut, details)
     this.#addRejected('not-a-contact', strangers, details)
-    if (strangers.length > 0) this.#refuse('stranger', details)
+    if (strangers.length > 0) this.#refuse(isMove ? 'moved' : 'stranger', details, strangers)
     return true
   }
 
@@ -130,11 +130,15 @@ export class Recipients extends RecipientContent<RecipientContacts> {
     statesOf(this.latest.recipientState, this.contacts.recipientsOf([mailbox]))?.[0]?.isLocked ?? false
 
   /** Shows why an edit, or a part of it, was refused. At a blur, a reason that is shown is not announced again. */
-  #refuse(reason: Refusal['reason'], { event }: TextChangeDetails): false {
+  #refuse(
+    reason: Refusal['reason'],
+    { event }: TextChangeDetails,
+    strangers: readonly Mailbox[] = [],
+  ): false {
     const { text, refusal: last } = this.#refused ?? {}
     const isShown = text === this.text && last?.reason === reason
     const serial = (last?.serial ?? 0) + (isShown && event.type === 'blur' ? 0 : 1)
-    this.#refused = { text: this.text, refusal: { serial, reason } }
+    this.#refused = { text: this.text, refusal: { serial, reason, strangers } }
     return false
   }
 
