@@ -169,6 +169,11 @@ it.each<[string, BoxProps, expected: unknown[]]>([
   expect(avatars().map((one) => `${one.textContent} ${photoIn(one)}`.trim())).toEqual(expected)
 })
 
+it('a drag that begins on a photo drags the chip, and not the photo', () => {
+  start({ ...withAnn, ...show })
+  expect(document.querySelector('.tb-chip img')?.getAttribute('draggable')).toBe('false')
+})
+
 it('the initials have one of 12 colors, which follows from the address, in any case', () => {
   const emails = Array.from({ length: 60 }, (_, number) => `person${number}@x.org`)
   for (const some of [emails, ['PERSON7@x.org']])

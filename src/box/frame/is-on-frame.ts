@@ -5,7 +5,7 @@ const frameParts = '.tb-animation,.tb-adornment,.tb-count'
 
 /** The elements that react to a press themselves. */
 export const interactive =
-  'a[href],button,input,select,textarea,label,summary,[tabindex],[contenteditable],[draggable]'
+  'a[href],button,input,select,textarea,label,summary,[tabindex],[contenteditable],[draggable=true]'
 
 /** Whether a press is on the root of a box, or on one of the `frameParts`, but on no interactive element in it. */
 export function isOnFrame({ target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>): boolean {

@@ -31,6 +31,8 @@ function Photo({ className, url }: { className: string; url: string }) {
       src={url}
       alt=""
       loading="lazy"
+      // A drag that begins here is one of the chip.
+      draggable={false}
       referrerPolicy="no-referrer"
       onError={() => setMissing(true)}
     />
