@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Field, RecipientGroup, RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { withKeys } from '../support/arrow-glyphs.ts'
 import { listOf, open, people, type OpenBox } from '../support/open-box.tsx'
 import { take } from './boxes.tsx'
@@ -350,6 +351,29 @@ describe('the card of a chip in a group', () => {
     )
     await openCard()
     expect(items()).toEqual(withBoxes('Copy', 'Blind', 'Team'))
+  })
+
+  it('names a box in a shadow root by another element there', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    onTestFinished(() => host.remove())
+    const view = render(
+      <RecipientGroup>
+        {boxOf('To', 'Ann')}
+        {createPortal(
+          [
+            <b key="b" id="team">
+              Team
+            </b>,
+            <RecipientPicker key="box" aria-labelledby="team" />,
+          ],
+          root,
+        )}
+      </RecipientGroup>,
+    )
+    await openCard()
+    expect(items()).toEqual(withBoxes('Team'))
+    view.unmount()
   })
 })
 

@@ -29,11 +29,12 @@ export function othersOf({ group, editor }: Pick<EditingProps, 'group' | 'editor
 /** The text of an input's label, without a colon or an asterisk at the end. */
 function labelOf(input: BoxElement): string {
   const ids = input.getAttribute('aria-labelledby')
-  const { ownerDocument: page } = input
+  // The document, or a shadow root. An element that is not in the page has neither.
+  const root = input.getRootNode() as Partial<Document>
   const text = ids
     ? ids
         .split(/\s+/)
-        .map((id) => page.getElementById(id)?.textContent ?? '')
+        .map((id) => root.getElementById?.(id)?.textContent ?? '')
         .join(' ')
     : (input.getAttribute('aria-label') ?? labelText(input))
   return text
