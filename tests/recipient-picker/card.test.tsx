@@ -347,10 +347,11 @@ describe('the card of a chip in a group', () => {
         <RecipientPicker id="blind" defaultText={listOf('Bob')} />
         <b id="team">Team</b>
         <RecipientPicker aria-labelledby="team" />
+        <RecipientPicker aria-label="Bcc: *" />
       </RecipientGroup>,
     )
     await openCard()
-    expect(items()).toEqual(withBoxes('Copy', 'Blind', 'Team'))
+    expect(items()).toEqual(withBoxes('Copy', 'Blind', 'Team', 'Bcc'))
   })
 
   it('names a box in a shadow root by another element there', async () => {

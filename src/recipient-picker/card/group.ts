@@ -26,7 +26,7 @@ export function othersOf({ group, editor }: Pick<EditingProps, 'group' | 'editor
     )
 }
 
-/** The text of an input's label, without a colon or an asterisk at the end. */
+/** The text of an input's label, without colons and asterisks at the end. */
 function labelOf(input: BoxElement): string {
   const ids = input.getAttribute('aria-labelledby')
   // The document, or a shadow root. An element that is not in the page has neither.
@@ -37,10 +37,7 @@ function labelOf(input: BoxElement): string {
         .map((id) => root.getElementById?.(id)?.textContent ?? '')
         .join(' ')
     : (input.getAttribute('aria-label') ?? labelText(input))
-  return text
-    .trim()
-    .replace(/[:：*]$/, '')
-    .trimEnd()
+  return text.trim().replace(/[\s:：*]+$/, '')
 }
 
 export function isEditable({ member }: OtherBox): boolean {
