@@ -279,6 +279,23 @@ it('What the user writes while the app has not answered a move stays when the ap
   goes('', 'To: Ann | Cc: Eve "ann@x.example"')
 })
 
+it('The work of a move of many grows with their number only', () => {
+  /** How often a text is put in lower case, as addresses are that are compared. */
+  const work = (count: number) => {
+    cleanup()
+    startTwo({ defaultText: listOf(Array.from({ length: count }, (_, at) => `P${at}`).join(' ')) })
+    act(() => toBox.input().focus())
+    fireEvent.keyDown(toBox.input(), { key: 'a', ctrlKey: true })
+    const lower = vi.spyOn(String.prototype, 'toLowerCase')
+    dragInto(toBox.chip('P0'), boxNamed('Cc').area())
+    const { length } = lower.mock.calls
+    lower.mockRestore()
+    expect(boxNamed('Cc').names()).toHaveLength(count + 1)
+    return length
+  }
+  expect(work(160)).toBeLessThan(2.2 * work(80))
+})
+
 // Generated sequences
 
 const as = (App: typeof OwnText, more: Partial<OwnerProps> = {}) =>

@@ -1,7 +1,7 @@
 import type { BoxElement } from '../../box/types.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
-import { mailboxesOf } from '../model/list.ts'
+import { mailboxesIn } from '../model/text.ts'
 import { labelText } from '../chips/use-surroundings.ts'
 import type { EditingProps } from '../Editing.tsx'
 import type { GroupMember } from '../RecipientGroup.tsx'
@@ -46,7 +46,7 @@ export function isEditable({ member }: OtherBox): boolean {
 }
 
 export const hasRecipient = ({ member }: OtherBox, contact: Contact): boolean =>
-  hasAddress(addressesIn(mailboxesOf(member.editor.content.state.list)), contact)
+  hasAddress(addressesIn(mailboxesIn(member.editor.content.state.list.chips)), contact)
 
 /** Mounts the editing code of a box, and returns its content. Undefined if that is impossible, as in a composition. */
 export function recipientsIn({ member }: OtherBox): Recipients | undefined {

@@ -1,10 +1,13 @@
 import type { Contact } from '../../contacts/types.ts'
+import { remembered } from './remembered.ts'
 
 /** Addresses are compared in lower case, because the app may change their case. */
 export const lowerCaseAddress = ({ email }: Contact) => email.toLowerCase()
 
-export const addressesIn = (mailboxes: readonly Contact[]): ReadonlySet<string> =>
-  new Set(mailboxes.map(lowerCaseAddress))
+/** The addresses of mailboxes. The set for an array is made once. */
+export const addressesIn: (mailboxes: readonly Contact[]) => ReadonlySet<string> = /* @__PURE__ */ remembered(
+  (mailboxes) => new Set(mailboxes.map(lowerCaseAddress)),
+)
 
 export const hasAddress = (addresses: ReadonlySet<string>, mailbox: Contact): boolean =>
   addresses.has(lowerCaseAddress(mailbox))
