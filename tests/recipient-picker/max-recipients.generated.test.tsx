@@ -48,6 +48,14 @@ describe('with as many recipients as maxRecipients allows', () => {
     await goes('⏎', '[Bob] [c@x.org] |')
   })
 
+  it('the message goes when the app lifts the limit', async () => {
+    const { press, change, message } = open(picker)
+    await press('<pastes c@x.org, d@x.org>')
+    expect(message()).toBe(full)
+    change({ maxRecipients: undefined })
+    expect(message()).toBe('')
+  })
+
   it.each([
     ['a part of an entry can be dropped into the draft', 'Cid', true, ''],
     ['the browser does not move an entry into the draft', 'c@x.org', false, tooMany],

@@ -25,7 +25,8 @@ export function useRecipientProblems(options: ProblemsOptions) {
   const checked = values.validate ? chipsText(list) : ''
   const { contentAtStart } = box.visit
   const refusalMessages = {
-    full: () => messages.tooMany(values.maxRecipients ?? 0),
+    // The app may have lifted the limit since.
+    full: () => (values.maxRecipients ? messages.tooMany(values.maxRecipients) : ''),
     long: () => messages.charactersLeft(Math.max(0, (values.maxLength ?? 0) - textOf(list).length)),
     // The entries that match no contact are text in the draft now, so the problem with the draft names them.
     stranger: () => problemWithDraft,
