@@ -105,6 +105,7 @@ export function Editing(props: EditingProps) {
   useIsomorphicLayoutEffect(
     function connectList() {
       recipients.contacts.connectList(search, () => store.view())
+      return () => recipients.contacts.connectList()
     },
     [recipients, search, store],
   )

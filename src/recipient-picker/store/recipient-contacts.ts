@@ -62,7 +62,8 @@ export class RecipientContacts extends GivenContacts {
     this.learn(latest.mailboxes)
   }
 
-  connectList(search: ContactSearch, list: () => ListView): void {
+  /** Without arguments, gives up the search with its contacts: the input keeps this object after the unmount. */
+  connectList(search = searchIn(undefined), list?: () => ListView): void {
     this.search = search
     this.#list = list
   }
