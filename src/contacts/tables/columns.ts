@@ -96,7 +96,7 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
     row.some((cell, column) => !headings[column] && reader.isSecondary(cell)) ||
     [...namedGroups].some((group) => group !== '' && !hasEmail(group))
   const isUnknownAt = (column: number) => !headings[column] && !reader.hasMail(row[column] ?? '')
-  // In `Name, Email, Guest, Email 2`, the second address can be the guest's. A spreadsheet adds the 2 to a second `Email`.
+  // In `Name, Email, Guest, Email 2`, the second address can be the guest's. A spreadsheet may have added the 2.
   const isBehindUnknown = (column: number) =>
     reader.read((row[column] ?? '').replace(/\d+(nd)?/g, ''))?.role === 'email' &&
     [...row.keys()].slice(emails[0], column).some(isUnknownAt)

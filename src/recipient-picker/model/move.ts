@@ -42,8 +42,8 @@ function withMove(state: PickerState, change: (list: RecipientList) => Recipient
 
 /**
  * The list without these chips. In a state of the history, the person can be another chip, or text in the draft (the
- * input). So if a chip is not in the list, all entries with its address are removed instead. With `keepsDraft`, no text is,
- * except that of one of the chips, which the user has opened.
+ * input). So if a chip is not in the list, all entries with its address are removed instead. `keepsDraft` keeps the
+ * draft, unless it is the text of one of the chips, which the user has opened.
  */
 function without(list: RecipientList, chips: readonly Chip[], keepsDraft: boolean): RecipientList {
   const ids = idsOf(chips)
