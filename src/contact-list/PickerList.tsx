@@ -10,6 +10,7 @@ import type { useInputEvents } from './events/use-input-events.ts'
 import { ContactRow } from './list/ContactRow.tsx'
 import { ForgetButtons } from './list/ForgetButtons.tsx'
 import { ListSlots } from './list/ListSlots.tsx'
+import { useSlotProps } from './list/use-slot-props.ts'
 import { Rows } from './list/Rows.tsx'
 import { listMessages, SearchStatus, type PickerMessages } from './list/SearchStatus.tsx'
 import { usePress } from './list/use-press.ts'
@@ -43,6 +44,7 @@ export function PickerList(props: PickerListProps) {
   // longer: it can also have the row that tries again, and an active row that better matches have pushed out.
   const total = Math.max(found.total + countOffers(rows), rows.length)
   const popupProps = usePopup(isShown)
+  const slotProps = useSlotProps(box, list, onLeave)
   const listbox = useRef<HTMLDivElement>(null)
   const press = usePress(rows, ({ row, forgets }, event) => (forgets ? onForget(row) : onPick(row, event)))
 
@@ -92,7 +94,7 @@ export function PickerList(props: PickerListProps) {
         </div>
         {isShown && (
           <>
-            <ListSlots {...{ box, list, values, messages, classes, onLeave }} />
+            <ListSlots {...{ box, list, values, messages, classes, slotProps }} />
             <ForgetButtons rows={rows} id={list.combobox.id} onForget={onForget} messages={messages} />
           </>
         )}

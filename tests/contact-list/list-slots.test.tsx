@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { KeyboardEvent } from 'react'
 import type { EmailPickerProps } from 'react-textbox-emailpicker'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { open, people, pickers } from '../support/open-box.tsx'
@@ -86,6 +87,28 @@ describe.each(pickers)('$name shows what the app renders in its list:', ({ Box }
     expect(isShown()).toBe(true)
     await goes('{Tab}', 'a')
     expect(isShown()).toBe(false)
+  })
+
+  it('a field that handles Escape itself, which does not close the list then', async () => {
+    const onKeyDown = vi.fn<(event: KeyboardEvent) => void>((event) => event.preventDefault())
+    const { press } = setup({ listFooter: <input aria-label="Whole company" onKeyDown={onKeyDown} /> })
+    await press('a<clicks Whole company>{Escape}')
+    expect([onKeyDown.mock.calls.length, isShown()]).toEqual([1, true])
+    onKeyDown.mockImplementation(() => {})
+    await press('{Escape}')
+    expect(isShown()).toBe(false)
+  })
+
+  it('a button that a search removes: the focus returns to the text', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { press, input } = setup({
+      contacts: undefined,
+      renderFailure: (_, retry) => <button onClick={retry}>Again</button>,
+    })
+    await press('a<fails>')
+    await screen.findByRole('button', { name: 'Again' })
+    await press('{Tab}⏎')
+    expect(document.activeElement).toBe(input)
   })
 
   it('what stands in place of "No matching contacts"', async () => {

@@ -66,6 +66,7 @@ const cards = `
   a Chinese N with a title and a suffix  3.0  N:王;小明;;博士;Jr.  EMAIL  → 博士 王小明 Jr.
   an N with a Chinese family name and another given name  3.0  N:王;John;;;  EMAIL  → John 王
   an address in FN as no name  3.0  FN:bob@x.org  EMAIL  EMAIL:bob@x.org  → ann@x.org + bob@x.org
+  the N behind an address in FN  3.0  FN:bob@x.org  N:Lee;Ann  EMAIL  → Ann Lee
   an address beside an address as no name  3.0  EMAIL:"b@x.org" <ann@x.org>  → ann@x.org
   NICKNAME and ORG without a word as no name  3.0  NICKNAME:,  ORG:;  EMAIL  → ann@x.org
   several blanks in a name as one  3.0  FN:␣␣Ann␣␣␣Lee  EMAIL

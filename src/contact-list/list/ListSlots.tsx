@@ -1,15 +1,14 @@
-import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
-import { dismissOnEscape } from '../../box/events/dismiss-on-escape.ts'
+import type { ReactNode } from 'react'
 import type { Box } from '../../box/use-box.ts'
 import { FieldContext, withoutField } from '../../box/message/field-context.ts'
 import type { Classes } from '../../box/properties/parts.ts'
-import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { report } from '../../values/development.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { PartName } from '../parts.ts'
 import type { PickerValues } from '../properties.ts'
 import { CustomContent } from './CustomContent.tsx'
 import { SearchNote, type ListMessages } from './SearchStatus.tsx'
+import type { useSlotProps } from './use-slot-props.ts'
 
 interface ListSlotsProps {
   box: Box
@@ -17,17 +16,15 @@ interface ListSlotsProps {
   values: PickerValues
   messages: ListMessages
   classes: Classes<PartName>
-  onLeave: (event: FocusEvent) => void
+  slotProps: ReturnType<typeof useSlotProps>
 }
 
 /** What is below the rows: the state of the search, or content of the app instead of it, and the app's footer. */
-export function ListSlots({ box, list, values, messages, classes, onLeave }: ListSlotsProps) {
+export function ListSlots({ box, list, values, messages, classes, slotProps }: ListSlotsProps) {
   const { renderEmpty, renderFailure, listFooter } = values
   const { found, rows, query, store } = list
   // The offer of a new contact replaces the message that nothing matches.
   const saysNone = list.hasNoMatch && !rows.some(({ kind }) => kind === 'new')
-  const slotProps = useSlotProps(box, list, onLeave)
-
   const appContent = (name: string, render: () => ReactNode, fallback: ReactNode) => (
     <CustomContent
       value={found}
@@ -55,6 +52,8 @@ export function ListSlots({ box, list, values, messages, classes, onLeave }: Lis
     <>
       {!status && <SearchNote result={found} saysNone={saysNone} messages={messages} classes={classes} />}
       {(status || hasContent(listFooter)) && (
+        // Escape in an element of the app closes the list, as in the input.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div {...slotProps}>
           {/* If the app renders another box in the list, a Field around the picker is not for that box. */}
           <FieldContext.Provider value={withoutField}>
@@ -65,42 +64,6 @@ export function ListSlots({ box, list, values, messages, classes, onLeave }: Lis
       )}
     </>
   )
-}
-
-/** The attributes of the element around the elements of the app. They share the focus with the input. */
-function useSlotProps({ editor }: Box, { store }: Dropdown, onLeave: ListSlotsProps['onLeave']) {
-  const ref = useRef<HTMLDivElement>(null)
-  const hasFocus = useRef(false)
-  useEffect(
-    function closeOnEscape() {
-      return dismissOnEscape(
-        editor,
-        () => {
-          editor.element?.focus()
-          store.close('escape')
-        },
-        (event) => !!ref.current && event.composedPath().includes(ref.current),
-      )
-    },
-    [editor, store],
-  )
-  useIsomorphicLayoutEffect(function returnFocus() {
-    const { activeElement, body } = editor.element?.ownerDocument ?? {}
-    if (!hasFocus.current || activeElement !== body) return
-    // A rendering has removed the focused element. React gets no blur event for that.
-    hasFocus.current = false
-    editor.element?.focus()
-  })
-  return {
-    ref,
-    onFocus() {
-      hasFocus.current = true
-    },
-    onBlur(event: FocusEvent) {
-      hasFocus.current = false
-      if (!editor.root()?.contains(event.relatedTarget as Node | null)) onLeave(event)
-    },
-  }
 }
 
 const hasContent = (node: ReactNode) =>

@@ -19,7 +19,8 @@ export function usePopup(isShown: boolean) {
 }
 
 /** The elements of the app below the rows that need the focus for a press. Others react to the click that follows. */
-const focusable = 'input:not([type=checkbox],[type=radio]),select,textarea,[contenteditable],[draggable=true]'
+export const focusable =
+  'input:not([type=checkbox],[type=radio]),select,textarea,[tabindex],[contenteditable],[draggable=true]'
 
 /**
  * Keeps the focus in the input when the popup is pressed, or returns it with a press on a row. A label takes no focus,
@@ -27,13 +28,15 @@ const focusable = 'input:not([type=checkbox],[type=radio]),select,textarea,[cont
  */
 function keepFocusInInput(event: MouseEvent) {
   const target = event.target as Element
+  // Not in the list of another box below the rows, nor in a portal.
+  if (target.closest('.tb-popup') !== event.currentTarget) return
   if (target.closest(`.tb-popup > :not(.tb-list) :is(${focusable})`)) return
   event.preventDefault()
   // The app may have opened the list of a box without the focus. A box of the app below the rows keeps its focus.
   const root = event.currentTarget.closest(
     target.closest('.tb-list') ? '.tb-root' : '.tb-root:not(:focus-within)',
   )
-  root?.querySelector<HTMLElement>('.tb-input')?.focus()
+  root?.querySelector<HTMLElement>('.tb-input:not(:focus)')?.focus()
 }
 
 /** Elements that may be above a popup: other popovers, modal dialogs, and full-screen elements (also `:modal`). */

@@ -69,7 +69,7 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   }
   if (addresses.length === 0) return []
 
-  const name = isEvolutionList(card) ? '' : copy(asName(cardName(card, report)))
+  const name = isEvolutionList(card) ? '' : copy(cardName(card, report, asName) ?? '')
   const photo = firstResult(propertiesOf(card, 'PHOTO'), ({ raw }) => photoUrl(parseProperty(raw, false)))
   return addresses.map(({ email, phrase }) => {
     const contact: Contact = { email: copy(email) }
@@ -81,14 +81,15 @@ export function contactsOf(card: Card, report: Report): Contact[] {
 }
 
 /** An address is no name: it can be another address than that of the contact. */
-const asName = (text = '') => (isAddress(text) ? '' : text)
+const asName = (text: string) => (isAddress(text) ? '' : text)
 
-export function cardName(card: Card, report: Report): string | undefined {
+/** The name of a card: the first that is not empty. `usable` may return '' for a name to skip. */
+export function cardName(card: Card, report: Report, usable = (name: string) => name): string | undefined {
   const { is21 = false, charset } = card
   return firstResult(NAME_PROPERTIES, (propertyName) =>
     firstResult(propertiesOf(card, propertyName), ({ raw, line }) => {
       const { value } = parseProperty(raw, is21, charset, true)
-      if (!value.includes(ISO_2022_ESCAPE)) return displayName(propertyName, value, is21)
+      if (!value.includes(ISO_2022_ESCAPE)) return usable(displayName(propertyName, value, is21))
       report(
         line,
         "This name is in a character set that can't be read, and was left out. Export it in UTF-8.",

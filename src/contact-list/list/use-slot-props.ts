@@ -1,0 +1,55 @@
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent as ReactKeyboardEvent } from 'react'
+import { dismissOnEscape } from '../../box/events/dismiss-on-escape.ts'
+import type { Box } from '../../box/use-box.ts'
+import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
+import type { Dropdown } from '../combobox/use-contact-list.ts'
+import { focusable } from '../popup/use-popup.ts'
+
+/** The attributes of the element around the elements of the app below the rows. They share the focus with the input. */
+export function useSlotProps({ editor }: Box, { store }: Dropdown, onLeave: (event: FocusEvent) => void) {
+  const ref = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
+
+  useEffect(
+    function closeOnEscape() {
+      // In a field or another box, the Escape may have another meaning. There, `onKeyDown` gets it if nobody handles it.
+      function isForList(event: KeyboardEvent) {
+        const [target] = event.composedPath() as Element[]
+        const isInSlot = target && ref.current?.contains(target) && !target.matches(focusable)
+        return !!isInSlot && target.closest('.tb-root') === editor.root()
+      }
+      return dismissOnEscape(editor, () => returnToInput(editor, store), isForList)
+    },
+    [editor, store],
+  )
+
+  useIsomorphicLayoutEffect(function returnFocus() {
+    const { activeElement, body } = editor.element?.ownerDocument ?? {}
+    if (!hasFocus.current || activeElement !== body) return
+    // A rendering has removed the focused element. React gets no blur event for that.
+    hasFocus.current = false
+    editor.element?.focus()
+  })
+
+  return {
+    ref,
+    onKeyDown(event: ReactKeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      event.stopPropagation()
+      returnToInput(editor, store)
+    },
+    onFocus() {
+      hasFocus.current = true
+    },
+    onBlur(event: FocusEvent) {
+      hasFocus.current = false
+      if (!editor.root()?.contains(event.relatedTarget as Node | null)) onLeave(event)
+    },
+  }
+}
+
+function returnToInput({ element }: Box['editor'], store: Dropdown['store']): void {
+  element?.focus()
+  store.close('escape')
+}
