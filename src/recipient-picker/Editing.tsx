@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useInsertionEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import { mailboxKey } from '../contacts/mailboxes/address.ts'
@@ -105,9 +105,15 @@ export function Editing(props: EditingProps) {
   useIsomorphicLayoutEffect(
     function connectList() {
       recipients.contacts.connectList(search, () => store.view())
-      return () => recipients.contacts.connectList()
     },
     [recipients, search, store],
+  )
+  // Not in the layout effect, which React also ends when it hides the box: the blur then makes recipients of the draft.
+  useInsertionEffect(
+    function disconnectList() {
+      return () => recipients.contacts.connectList()
+    },
+    [recipients],
   )
   useAttached(box, part, {
     handlers: {

@@ -15,9 +15,6 @@ import { judge, type Problem } from './problems.ts'
 export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
   !isEditable || (!!field.hasError && !values.onValidityChange)
 
-/** Whether the user has tried to submit this text. A function of the box: React Compiler caches `editor.text()`. */
-const isTextSubmitted = ({ boxState: { submitted }, editor }: Box): boolean => submitted === editor.text()
-
 /**
  * Returns the elements and attributes that show the problems of a box and block its form.
  *
@@ -32,14 +29,17 @@ export function useProblems(
 ) {
   const { classes, change, editor, field, boxState, input, root, values, visit } = box
   const { onValidityChange } = values
-  const isSubmitted = isTextSubmitted(box)
-  // Otherwise, the message would come back with the same text, such as '' after a reset.
-  if (boxState.submitted !== undefined && !isSubmitted) change({ submitted: undefined })
+  const { submitted } = boxState
+  // The message must not come back with the same text, such as '' after a reset. Not while rendering: the text may be
+  // an edit that the app is refusing.
+  useEffect(function forgetSubmitted() {
+    if (submitted !== undefined && submitted !== editor.text()) change({ submitted: undefined })
+  })
   const situation = {
     isInBox: visit.isInBox && !input.disabled,
     isMessageElsewhere: !!field.showMessage || !!onValidityChange,
     hidesChecks: hidesChecks(box),
-    isSubmitted: box.isEditable && isSubmitted,
+    isSubmitted: box.isEditable && submitted !== undefined && submitted === editor.text(),
   }
   const verdict = judge(problems, situation)
   const { chosen: problem, isInvalid, blockReason } = verdict

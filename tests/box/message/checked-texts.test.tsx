@@ -67,6 +67,14 @@ it('a submit that waits for validate goes on with the text that a late app has m
   expect(box.told()).toBe('sent')
 })
 
+it('the message of a blocked submit stays when the app refuses what the user writes next', async () => {
+  const box = open(<TextBox validate={() => some} />, (text, set) => text.length <= 3 && set(text))
+  await box.goes('abc<sends>', 'abc|')
+  expect(box.message()).toBe(some)
+  await box.goes('x', 'abc|')
+  expect(box.message()).toBe(some)
+})
+
 // The root is the handle if there is a ref.
 const text = <TextBox validate={isWritten} ref={() => {}} />
 const recipients = <RecipientPicker validate={isWritten} />
