@@ -39,54 +39,48 @@ describe.each(pickers)('$name shows what the app renders in its list:', ({ Box }
 
   it('Escape in the footer closes the list and returns to the text', async () => {
     const { goes, press } = setup({ listFooter: <button type="button">Whole company</button> })
-    await press('a<clicks Whole company>')
-    expect(isShown()).toBe(true)
-    await goes('{Escape}', 'a|')
+    await press('a←{Tab}')
+    expect([document.activeElement, isShown()]).toEqual([footer(), true])
+    await goes('{Escape}', '|a')
     expect(isShown()).toBe(false)
   })
 
-  it('a label, which does not close the list when it is pressed', async () => {
-    const { press } = setup({
-      listFooter: (
-        <label>
-          <input type="checkbox" /> Whole company
-        </label>
-      ),
+  it('a label and a button, which leave the focus in the text, and a field, until a row is pressed', async () => {
+    const { press, shown, input } = setup({
+      listFooter: [
+        <label key="a">
+          <input type="checkbox" /> All
+        </label>,
+        <input key="b" aria-label="Find" />,
+      ],
     })
-    await press('a<clicks Whole company>')
-    expect([screen.getByRole<HTMLInputElement>('checkbox').checked, isShown()]).toEqual([true, true])
-  })
-
-  it('a button, which need not take the focus when it is pressed', async () => {
-    const { press, input } = setup({ listFooter: <button type="button">Whole company</button> })
     await press('a')
-    // In Safari, a button never takes the focus.
-    expect(fireEvent.mouseDown(footer() as HTMLElement)).toBe(false)
+    // A label takes no focus, and in Safari no button does.
+    expect([fireEvent.mouseDown(screen.getByText('All')), document.activeElement]).toEqual([false, input])
+    await press('<clicks All><clicks Find>')
+    const { checked } = screen.getByRole<HTMLInputElement>('checkbox')
+    expect([checked, document.activeElement, isShown()]).toEqual([true, screen.getByLabelText('Find'), true])
+    await press('<clicks Ann>')
+    expect(shown()).toMatch(/\[Ann\] \||ann@x.example\|/)
     expect(document.activeElement).toBe(input)
   })
 
-  it('a field, which takes the focus when it is pressed, and loses it to the text with a press on a row', async () => {
-    const { press, shown, input } = setup({ listFooter: <input aria-label="Whole company" /> })
-    await press('a<clicks Whole company>')
-    expect([document.activeElement, isShown()]).toEqual([screen.getByLabelText('Whole company'), true])
-    await press('<clicks Ann>')
-    expect([shown(), document.activeElement]).toEqual([
-      expect.stringMatching(/\[Ann\] \||ann@x.example\|/),
-      input,
-    ])
-  })
-
-  it('a button that is gone when it is pressed: the focus returns to the text', async () => {
+  it('a button that the app removes, or a search, and the focus returns to the text', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
     const removes = () => change({ listFooter: undefined })
-    const { press, goes, change } = setup({
+    const { press, change, input } = setup({
+      contacts: undefined,
+      renderFailure: (_, retry) => <button onClick={retry}>Again</button>,
       listFooter: <button onClick={() => removes()}>Whole company</button>,
     })
-    await press('a←{Tab}')
+    await press('a<finds Ann>←{Tab}')
     expect(document.activeElement).toBe(footer())
     await press('⏎')
-    expect(isShown()).toBe(true)
-    await goes('{Tab}', 'a')
-    expect(isShown()).toBe(false)
+    expect(document.activeElement).toBe(input)
+    await press('b<fails>')
+    await screen.findByRole('button', { name: 'Again' })
+    await press('{Tab}⏎')
+    expect(document.activeElement).toBe(input)
   })
 
   it('a field that handles Escape itself, which does not close the list then', async () => {
@@ -97,18 +91,6 @@ describe.each(pickers)('$name shows what the app renders in its list:', ({ Box }
     onKeyDown.mockImplementation(() => {})
     await press('{Escape}')
     expect(isShown()).toBe(false)
-  })
-
-  it('a button that a search removes: the focus returns to the text', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { press, input } = setup({
-      contacts: undefined,
-      renderFailure: (_, retry) => <button onClick={retry}>Again</button>,
-    })
-    await press('a<fails>')
-    await screen.findByRole('button', { name: 'Again' })
-    await press('{Tab}⏎')
-    expect(document.activeElement).toBe(input)
   })
 
   it('what stands in place of "No matching contacts"', async () => {

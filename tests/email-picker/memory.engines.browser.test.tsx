@@ -11,7 +11,7 @@ import { inputIn, often, rowsOf } from '../contact-list/opened-list.tsx'
 
 /**
  * Whether the garbage collector has freed an object after one more run. Several may be needed: each releases objects
- * that the next one frees, and the contacts are in use until the code of the index is loaded.
+ * that the next one frees.
  */
 async function isCollected(object: WeakRef<object>): Promise<boolean> {
   await (cdp() as unknown as { send(method: string): Promise<unknown> }).send('HeapProfiler.collectGarbage')

@@ -58,11 +58,7 @@ describe.each([
 it('A reset after which the app sends the user to a box takes all that a script has set', async () => {
   const box = open(<RecipientPicker contacts={[]} />)
   act(() => void (box.handle.value = `${zoe}, `))
-  await act(async () => {
-    box.input.form?.reset()
-    box.handle.requestFocus()
-    await turns(2)
-  })
+  await act(async () => (box.input.form?.reset(), box.handle.requestFocus(), turns(2)))
   await box.goes('', '|', 'a', 'a|')
   expect(box.handle.text).toBe('a')
 })

@@ -362,12 +362,10 @@ describe('the card of a chip in a group', () => {
       <RecipientGroup>
         {boxOf('To', 'Ann')}
         {createPortal(
-          [
-            <b key="b" id="team">
-              Team
-            </b>,
-            <RecipientPicker key="box" aria-labelledby="team" />,
-          ],
+          <>
+            <b id="team">Team</b>
+            <RecipientPicker aria-labelledby="team" />
+          </>,
           root,
         )}
       </RecipientGroup>,

@@ -1,5 +1,5 @@
 import 'react-textbox-emailpicker/styles.css'
-import { StrictMode } from 'react'
+import { Activity, StrictMode } from 'react'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -141,4 +141,20 @@ describe('the focus', () => {
     }
     await expect.poll(isInView).toBe(true)
   })
+})
+
+it('A box that React hides while the user writes makes a contact of the text', async () => {
+  const draw = (mode: 'hidden' | 'visible') => (
+    <Activity mode={mode}>
+      <Recipients contacts={people('Ann')} onlyContacts />
+    </Activity>
+  )
+  const { rerender } = await render(draw('visible'))
+  box.input().focus()
+  await userEvent.keyboard('ann@x.example')
+  await expect.poll(() => document.querySelectorAll('[role=option]').length).toBe(1)
+  await rerender(draw('hidden'))
+  await expect.poll(() => document.querySelector('.tb-input:focus')).toBeNull()
+  await rerender(draw('visible'))
+  await expect.poll(box.names).toEqual(['Ann'])
 })

@@ -1,9 +1,9 @@
 import 'react-textbox-emailpicker/styles.css'
-import { createRef, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react'
 import { EmailPicker, Field, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 
 interface CommonProps {
   'aria-label'?: string
@@ -107,60 +107,52 @@ it('The focus stays at an invalid control before the box, and a script that only
   await expect.element(page.getByLabelText('before')).toHaveFocus()
 })
 
+const invalid = <EmailPicker aria-label="box" defaultText="ann" validate="address" />
+const lines = <TextBox aria-label="lines" multiline />
+
 it('The focus stays where a script asks while the user writes lines or holds Enter', async () => {
   const check = () => document.querySelector('form')?.checkValidity()
   await render(
     <form onChange={check}>
-      <EmailPicker aria-label="box" defaultText="ann" validate="address" />
-      <TextBox aria-label="lines" multiline />
+      {invalid}
+      {lines}
     </form>,
   )
   await expect.poll(() => input().validity.valid).toBe(false)
-  const lines = page.getByLabelText('lines')
-  await userEvent.click(lines)
+  await userEvent.click(page.getByLabelText('lines'))
   await userEvent.keyboard('x{Enter}y{Enter>}')
-  await expect.element(lines).toHaveValue('x\ny\n')
+  await expect.element(page.getByLabelText('lines')).toHaveValue('x\ny\n')
   check()
-  await expect.element(lines).toHaveFocus()
+  await expect.element(page.getByLabelText('lines')).toHaveFocus()
   await userEvent.keyboard('{/Enter}')
 })
 
-it('A button without a type, outside of the form, submits for the user when the app makes it do so', async () => {
-  const form = createRef<HTMLFormElement>()
-  await render(
-    <>
-      <form ref={form}>
-        <EmailPicker aria-label="box" defaultText="ann" validate="address" />
-      </form>
-      <button onClick={() => form.current?.requestSubmit()}>Send</button>
-    </>,
-  )
-  await userEvent.click(page.getByRole('button', { name: 'Send' }))
-  await expect.poll(messages).toEqual(['Not an address: ann'])
-  await expect.poll(() => document.activeElement).toBe(input())
-})
+const submits = ({ ctrlKey, key }: KeyboardEvent) => ctrlKey && key === 'Enter' && submitsForm()
+const submitsForm = () => document.querySelector('form')?.requestSubmit()
 
-it('An Enter submits for the user in a form without a button, and where the app makes a submit of it', async () => {
-  await render(
-    <form>
-      <EmailPicker aria-label="box" defaultText="ann" validate="address" />
-    </form>,
-  )
-  await userEvent.click(input())
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(messages).toEqual(['Not an address: ann'])
-  await cleanup()
-  await render(
+it.each([
+  ['An Enter in a form without a button', <form key="1">{invalid}</form>, 'box', '{Enter}'],
+  [
+    'A key of the app',
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      onKeyDown={(event) => event.ctrlKey && event.key === 'Enter' && event.currentTarget.requestSubmit()}
-    >
-      <EmailPicker aria-label="box" defaultText="ann" validate="address" />
-      <TextBox aria-label="lines" multiline />
+    <form key="2" onKeyDown={submits}>
+      {invalid}
+      {lines}
     </form>,
-  )
-  await userEvent.click(page.getByLabelText('lines'))
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    'lines',
+    '{Control>}{Enter}{/Control}',
+  ],
+  [
+    'A button outside of the form, without a type',
+    [<form key="3">{invalid}</form>, <button key="4" aria-label="send" onClick={submitsForm} />],
+    'send',
+    '',
+  ],
+])('%s submits for the user', async (_, app, clicked, keys) => {
+  await render(app)
+  await userEvent.click(page.getByLabelText(clicked))
+  if (keys) await userEvent.keyboard(keys)
+  await expect.poll(messages).toEqual(['Not an address: ann'])
   await expect.poll(() => document.activeElement).toBe(input())
 })
 

@@ -61,9 +61,8 @@ it('a submit that waits for validate goes on with the text that a late app has m
   // The app is known as late when it has answered an edit after another one.
   await box.goes('ab<answers>', 'AB|')
   await box.goes('c<sends>', 'ABc|', '<answers>', 'ABC|')
-  const answer = () => act(async () => answers.splice(0).forEach((call) => call()))
   expect(box.told()).toBe('')
-  await answer()
+  await act(async () => answers.splice(0).forEach((call) => call()))
   expect(box.told()).toBe('sent')
 })
 
