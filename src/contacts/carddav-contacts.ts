@@ -30,11 +30,11 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
  *   loaded, and then 200 cards at a time (sync-collection, addressbook-multiget). Contacts are yielded as they arrive.
  * - With a cache, the first load begins with the list of cards if the server can list changes. This takes longer, but
  *   later loads ask only for the changes, and then yield the whole book.
- * - If the server can't be reached, or fails, or takes longer than `timeout`, the cached contacts are yielded, and
- *   `onStale` is called. With the statuses 401, 403, 404 and 410, the load fails instead: the user may have lost the
- *   right to see the contacts.
- * - If the server can't send some cards, or not in time, the cached contacts of these are yielded, `onStale` is called,
- *   and the next load asks for them again. Without cached contacts, the load fails after the contacts that arrived.
+ * - If the server can't be reached, or fails, or does not list the changes within `timeout`, the cached contacts are
+ *   yielded, and `onStale` is called. With the statuses 401, 403, 404 and 410, the load fails instead: the user may
+ *   have lost the right to see the contacts.
+ * - If the server can't send some cards, or not within `timeout`, the cached contacts of these are yielded, `onStale`
+ *   is called, and the next load asks for them again. Without cached contacts, the load fails after those that arrived.
  * - When the server does not know the cached state any more, the list of all cards is loaded, and the cards that
  *   differ. `timeout` does not limit this.
  * - The same request is repeated only after the statuses 429 and 503, up to 3 times, as by `httpSearch`.

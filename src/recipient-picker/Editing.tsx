@@ -108,7 +108,7 @@ export function Editing(props: EditingProps) {
     },
     [recipients, search, store],
   )
-  // Not in the layout effect, which React also ends when it hides the box: the blur then makes recipients of the draft.
+  // React ends layout effects when it hides the box. The blur that follows makes recipients of the draft, and searches.
   useInsertionEffect(
     function disconnectList() {
       return () => recipients.contacts.connectList()

@@ -193,7 +193,10 @@ function ErrorEnd({ box, errorText, isShown, onKeyDown }: ErrorEndProps): null {
   return null
 }
 
-/** Returns a refused text as its message quotes it. `isMasked` hides the characters of a password. */
+/**
+ * Returns a refused text as its message quotes it: 40 characters at most. `isMasked` hides the characters of a
+ * password.
+ */
 function quote(entered: string, isMasked: boolean): string {
   const text = isMasked ? entered.trim().replace(/./gs, '•') : entered.trim()
   const start = /^.{40}(?=.)/su.exec(text)

@@ -70,7 +70,7 @@ export interface Content<S extends ShownInput = ShownInput> {
   /** How often a script has called `write`. */
   writes?: number
   /**
-   * Called after a reset of the form. Without this method, `restoresInput` decides.
+   * Called after a reset of the form, unless it was prevented. Without this method, `restoresInput` decides.
    * @param writesBefore the `writes` before the reset
    */
   afterReset?(event: Event, isInputDisabled: boolean, writesBefore?: number): void

@@ -2,8 +2,8 @@ import type { Editor } from '../input/editor.ts'
 import { escapeHandlers, suppressRepeats } from './keys.ts'
 
 /**
- * Calls `dismiss` for each Escape for which `isFor` is true, before a dialog around the box gets the event. Returns a
- * function that ends this.
+ * Calls `dismiss` for an Escape for which `isFor` is true, unless it belongs to an input method. A dialog around the
+ * box does not get this Escape. Returns a function that ends this.
  */
 export function dismissOnEscape(
   editor: Editor,

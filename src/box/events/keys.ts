@@ -37,7 +37,7 @@ export function watchKeys(element: Element): void {
   // If the app mounts and focuses its first box in the keydown of an Enter, `onKey` misses that keydown. The keypress
   // of the Enter tells `dispatchMissingEnter` not to dispatch another keydown.
   view.addEventListener('keypress', onKeyPress, true)
-  // A change of an input takes the place of a submit. In its event, a script may ask whether the form is valid.
+  // A change of an input takes the place of a submit. In the `input` event, a script may ask whether the form is valid.
   view.addEventListener('input', endEnter, true)
 }
 
@@ -106,7 +106,7 @@ const endEnter = () => void (isEnterDown = false)
 
 function onKeyPress({ key }: globalThis.KeyboardEvent): void {
   isEnterDown = key === 'Enter'
-  // The browser submits the form right after the keydown or the keypress. A keyup may be lost.
+  // The browser submits the form right after this event (or `beforeinput`, see above). A keyup may be lost.
   if (isEnterDown) setTimeout(endEnter)
 }
 

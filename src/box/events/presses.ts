@@ -30,7 +30,7 @@ function onPressStart(): void {
   isPressed = true
 }
 
-/** The listener of `endTypes`. Also called for the `dragend` of a removed element, which the window does not get. */
+/** The listener of `endTypes`. Chips also call it at `dragend`: the window does not get that of a removed chip. */
 export function onPressEnd(event: Event): void {
   // A modifier key that is held during the press may repeat its keydown.
   if (!isPressed || (event as KeyboardEvent).repeat) return

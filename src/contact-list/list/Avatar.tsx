@@ -31,7 +31,7 @@ function Photo({ className, url }: { className: string; url: string }) {
       src={url}
       alt=""
       loading="lazy"
-      // A drag that begins here is one of the chip.
+      // In a chip, a drag of the photo is a drag of the chip.
       draggable={false}
       referrerPolicy="no-referrer"
       onError={() => setMissing(true)}

@@ -5,14 +5,14 @@ import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-eff
 import type { Dropdown } from '../combobox/use-contact-list.ts'
 import { focusable } from '../popup/use-popup.ts'
 
-/** The attributes of the element around the elements of the app below the rows. They share the focus with the input. */
+/** The attributes of the element around the app's elements below the rows. If one has the focus, the box keeps it. */
 export function useSlotProps({ editor }: Box, { store }: Dropdown, onLeave: (event: FocusEvent) => void) {
   const ref = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
 
   useEffect(
     function closeOnEscape() {
-      // In a field or another box, the Escape may have another meaning. There, `onKeyDown` gets it if nobody handles it.
+      // In a field and in another box, the Escape may have another meaning. From there, it comes to `onKeyDown`.
       function isForList(event: KeyboardEvent) {
         const [target] = event.composedPath() as Element[]
         const isInSlot = target && ref.current?.contains(target) && !target.matches(focusable)
@@ -36,6 +36,7 @@ export function useSlotProps({ editor }: Box, { store }: Dropdown, onLeave: (eve
     onKeyDown(event: ReactKeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
+      // Keeps a dialog around the box open.
       event.stopPropagation()
       returnToInput(editor, store)
     },

@@ -23,8 +23,9 @@ export const focusable =
   'input:not([type=checkbox],[type=radio]),select,textarea,[tabindex],[contenteditable],[draggable=true]'
 
 /**
- * Keeps the focus in the input when the popup is pressed, or returns it with a press on a row. A label takes no focus,
- * and in Safari no button does: the press would leave the box, and the list would close before the click.
+ * Keeps the focus where it is when the popup is pressed, except on a `focusable` element. A press in the list focuses
+ * the input, and so does any press if the box has no focus. A label takes no focus, and in Safari no button does: the
+ * press would leave the box, and the list would close before the click.
  */
 function keepFocusInInput(event: MouseEvent) {
   const target = event.target as Element

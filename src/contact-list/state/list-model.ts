@@ -38,7 +38,10 @@ export interface ListModel extends SearchProgress {
   state: ListState
   /** The number of the attempt. Another number starts the same search again. */
   attempt: number
-  /** What the user has seen: the last painted frame or, if the search was complete, the view before the last change. */
+  /**
+   * What the user has seen: the last painted frame or, if the search was complete, the view before the last change.
+   * Undefined if no list was shown.
+   */
   seen?: ViewedRows | undefined
 }
 

@@ -35,9 +35,10 @@ export async function* loadBook(loading: Loading): AsyncGenerator<readonly Conta
 }
 
 /**
- * Returns the cached book with its changes. When the server fails, but does not deny access, returns it unchanged. No
- * contact is yielded before the changes are known, because a source can't take back what it has yielded. If the
- * server refuses the token of the cached book, all cards have to be loaded, and `timeout` no longer applies.
+ * Returns the cached book with its changes. When the server fails, but does not deny access, returns it unchanged, and
+ * after `timeout` with the cards so far. No contact is yielded before the changes are known, because a source can't
+ * take back what it has yielded. If the server refuses the token of the cached book, all cards have to be loaded, and
+ * `timeout` no longer applies.
  */
 async function updateBook(loading: Loading, cached: CardDavBook): Promise<CardDavBook> {
   const { client, timeout = 10_000, onStale, signal } = loading

@@ -19,9 +19,9 @@ export interface SyncedBook {
  * Loads the changed cards of a book, in batches. Yields the contacts of these cards, and returns the updated book.
  *
  * A card is only removed if the list of changes says so. The old version of a card stays until the server has sent the
- * new version. Cards that the server could not send, or not in time, are `owed` in the book, and the next load requests
- * them again. If the book kept the older token instead, one card that can never be sent would make the server list all
- * later changes again at each load.
+ * new version. Cards that the server could not send, or not within `timeout`, are `owed` in the book, and the next load
+ * requests them again. If the book kept the older token instead, one card that can never be sent would make the server
+ * list all later changes again at each load.
  */
 export async function* syncBook(syncing: Syncing, changes: Changes): AsyncGenerator<Contact[], SyncedBook> {
   const { client, cached, signal } = syncing
@@ -69,7 +69,7 @@ export async function* syncBook(syncing: Syncing, changes: Changes): AsyncGenera
       // A server can truncate its answer. The missing cards are requested again, as long as there are fewer each time.
       if (unanswered.size > 0 && unanswered.size < batch.length) batches.unshift([...unanswered])
     } catch (error) {
-      // A time limit aborts with this error. The cards so far are kept, or no load would get a long list of changes.
+      // A time limit aborts with this kind of error. The cards so far are kept: a long list would never be complete.
       if (signal.reason instanceof ContactSourceError) break
       signal.throwIfAborted()
       const missing = [...unanswered]

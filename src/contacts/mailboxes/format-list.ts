@@ -7,10 +7,11 @@ type NameAndAddress = Pick<Contact, 'name' | 'email'>
 
 /**
  * Writes contacts as a list, as in the To line of a mail: `Ann Lee <ann@example.org>, bob@example.org`.
- * `parseMailboxes` reads these mailboxes from it, in order, with names and addresses as `formatMailbox` writes them.
+ * If all addresses are valid, `parseMailboxes` reads these mailboxes from it, in order, with the names and addresses
+ * that `formatMailbox` writes.
  *
- * Entries without an address, which `parseMailboxes` returns as well, end with a semicolon (`Team:` with `,;`), because
- * `Bob, Ann <ann@example.org>` is one person. They lose quotes and brackets that would join them to others.
+ * After an entry without an address, which `parseMailboxes` returns as well, comes a semicolon (`,;` after `Team:`):
+ * `Bob, Ann <ann@example.org>` is one person. Such entries lose quotes and brackets that would join them to others.
  */
 export function formatMailboxes(mailboxes: readonly Contact[]): string {
   // A shortcut: nearly all lists are read back from this text unchanged.

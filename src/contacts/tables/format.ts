@@ -53,7 +53,8 @@ export async function formatOf(sample: string, report: Report, chosen?: ChosenCo
         'The headings of the table are read instead.',
     )
   const missingIn = (row: Row) => (isChosen ? missingHeadings(row, names).length : 0)
-  // A cell of a title or a person can be equal to a chosen heading. A head has two, or as many as any row above.
+  // A cell of a title or a person can be equal to a chosen heading. So headings are a row with two of them, or, if no
+  // row above the first address has two, with one.
   const allMissing = missingIn([])
   const mostMissing = Math.max(allMissing - 2, Math.min(allMissing - 1, ...rowsAbove.map(missingIn)))
   const columnsBelowRow = (row: Row, current?: Columns) => {

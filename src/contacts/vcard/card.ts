@@ -80,7 +80,7 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   })
 }
 
-/** An address is no name: it can be another address than that of the contact. */
+/** Returns '' for a name that is an address: it can be another address than that of the contact. */
 const asName = (text: string) => (isAddress(text) ? '' : text)
 
 /** The name of a card: the first that is not empty. `usable` may return '' for a name to skip. */

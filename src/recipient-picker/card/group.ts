@@ -37,7 +37,7 @@ function labelOf(input: BoxElement): string {
         .map((id) => root.getElementById?.(id)?.textContent ?? '')
         .join(' ')
     : (input.getAttribute('aria-label') ?? labelText(input))
-  return text.trim().replace(/[\s:：*]+$/, '')
+  return text.trim().replace(/(?<![\s:：*])[\s:：*]+$/, '')
 }
 
 export function isEditable({ member }: OtherBox): boolean {

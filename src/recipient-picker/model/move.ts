@@ -22,7 +22,8 @@ export function arrived({ history }: PickerState, inserted: Outcome): Outcome {
 
 /**
  * Removes chips whose people belong to another box, also from the states of the history.
- * @param keepsDraft whether the people have come only now. Then the draft has none of them, except an opened one
+ * @param keepsDraft whether text in the draft with the address of a chip stays: it is the user's own, unless the chip
+ * is opened there
  */
 export function departed(state: PickerState, chips: readonly Chip[], keepsDraft = false): Outcome {
   const change = (list: RecipientList) => without(list, chips, keepsDraft)

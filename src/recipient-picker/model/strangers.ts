@@ -10,7 +10,8 @@ import { entriesOf, mailboxesIn } from './text.ts'
 
 /**
  * Replaces the new entries of an outcome by the people whom they name. Entries that match no contact (`strangers`)
- * become text in the input. The recipients from before the edit stay, also those of a chip that was opened for editing.
+ * become text in the input, or stay in the other box if the outcome is a move. The recipients from before the edit
+ * stay, also those of a chip that was opened for editing.
  */
 export function withoutStrangers(
   outcome: Outcome,

@@ -65,8 +65,8 @@ function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact
 
 /**
  * The outcome of an edit under `onlyContacts`: of the added entries, only those that mean contacts, by their addresses
- * or names, become recipients. The text of the others (`strangers`) moves into the draft. But if all are strangers, the
- * state is `ifRefused`, unless that is undefined.
+ * or names, become recipients. The text of the others (`strangers`) moves into the draft, unless they come from another
+ * box. But if all are strangers, the state is `ifRefused`, unless that is undefined.
  */
 export function withOnlyContacts(
   wanted: Outcome,

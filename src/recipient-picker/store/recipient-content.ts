@@ -23,6 +23,7 @@ export interface Refusal {
    * as `stranger`, but from another box, and still there.
    */
   reason: 'full' | 'long' | 'stranger' | 'moved'
+  /** The people whom a `moved` refusal is about. */
   strangers: readonly Mailbox[]
 }
 
