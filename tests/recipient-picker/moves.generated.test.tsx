@@ -51,6 +51,17 @@ describe('a chip that is dragged to another box', () => {
     expect(dragInto(toBox.chip('Ann'), document.body).effectAllowed).toBe(effect)
   })
 
+  it('raises onBlur of its box once, with the others as the value', () => {
+    const onBlur = vi.fn<(event: { target: { value: string } }) => void>()
+    startTwo({ onBlur })
+    act(() => toBox.input().focus())
+    fireEvent.mouseDown(toBox.chip('Ann'))
+    act(() => toBox.input().blur())
+    dragInto(toBox.chip('Ann'), boxNamed('Cc').area())
+    expect(onBlur.mock.calls.map(([{ target }]) => target.value)).toEqual([listOf('Bob')])
+    expect(document.activeElement).toBe(boxNamed('Cc').input())
+  })
+
   it('is shown as one that is copied with Ctrl, and moved without', () => {
     startTwo()
     const effect = (ctrlKey: boolean) =>

@@ -66,7 +66,8 @@ export function draftHandlers(
   const withInputForApp = (handler: FocusEventHandler<BoxElement> | undefined) =>
     typeof handler === 'function'
       ? (event: FocusEvent<BoxElement>) => {
-          const descriptor = { value: inputForApp(event.currentTarget, editor) }
+          // React sets `currentTarget` to null after the event, and `FocusHold` can deliver a blur later.
+          const descriptor = { value: inputForApp(event.target, editor) }
           handler(Object.create(event, { target: descriptor, currentTarget: descriptor }) as typeof event)
         }
       : handler
