@@ -87,7 +87,7 @@ export function Editing(props: EditingProps) {
     list: dropdown,
     enterContacts(contacts, place, event) {
       const mailboxes = recipients.contacts.rememberChosen(contacts)
-      const { state } = recipients
+      const { state } = performer.situation()
       const outcome =
         place === 'end'
           ? insertAt(state, state.list.chips.length, mailboxes)
@@ -198,7 +198,7 @@ function useWithoutRecipients(
     return (contact: Contact) => {
       const read = readContact(contact)
       const hasOnlyRecipients = read && peopleOf(read).every(isRecipient)
-      return !hasOnlyRecipients && (filterContacts?.(contact) ?? true)
+      return !hasOnlyRecipients && (!filterContacts || filterContacts(contact))
     }
   }, [filterContacts, isRecipient, keys])
   const newUnlessRecipient = useMemo(() => {

@@ -58,6 +58,14 @@ describe('filterContacts', () => {
     await says('2 contacts')
   })
 
+  it.each([
+    ['an| › Ann*', ''],
+    ['[zoe@x.org] an| › Ann*', 'zoe@x.org, '],
+  ])('leaves out contacts for which it returns nothing: %s', async (line, defaultText) => {
+    const filterContacts = ({ name }: Contact) => (name === 'Ann' ? true : undefined) as boolean
+    await open(<RecipientPicker {...{ contacts: few, filterContacts, defaultText }} />).goes('an', line)
+  })
+
   it.each([1500, 5000])('counts all contacts that pass, of %d in an array', async (count) => {
     const { press, says, size } = start({ contacts: many(count), limit: 20 })
     await press('ann')

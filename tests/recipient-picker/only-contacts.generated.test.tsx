@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import { array, constantFrom, shuffledSubarray } from 'fast-check'
 import { RecipientPicker, type Contact, type ContactSearch } from 'react-textbox-emailpicker'
 import { createContactIndex } from 'react-textbox-emailpicker/contacts'
@@ -61,6 +61,14 @@ it.each([
   const box = open(picker)
   await box.goes(steps, line)
   expect([box.input.validationMessage, box.told('left out')]).toEqual(['', ''])
+})
+
+it('a pick takes the place of the entry at the caret, and keeps the others', async () => {
+  const box = open(picker)
+  await box.press('bo, zoe')
+  box.input.setSelectionRange(2, 2)
+  fireEvent.click(box.input)
+  await box.goes('<clicks Bob>', '[Bob] |zoe')
 })
 
 it('a full name enters the contact as a pick does, in one undo step, and is announced', async () => {

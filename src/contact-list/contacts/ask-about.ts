@@ -13,7 +13,7 @@ export function askAbout(
 ): boolean {
   const isFilter = name === 'filterContacts'
   try {
-    return ask ? ask(contact) : isFilter
+    return ask ? Boolean(ask(contact)) : isFilter
   } catch {
     report(
       `${component}: ${name} threw an error. It takes a function that returns true or false. ` +
