@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { KeyboardEvent } from 'react'
-import type { EmailPickerProps } from 'react-textbox-emailpicker'
+import { TextBox, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { open, people, pickers } from '../support/open-box.tsx'
 
@@ -65,6 +65,12 @@ describe.each(pickers)('$name shows what the app renders in its list:', ({ Box }
     expect(document.activeElement).toBe(input)
   })
 
+  it('another box, which a press on a row does not focus', async () => {
+    const { press, input } = setup({ listFooter: <TextBox aria-label="Find" />, closeOnPick: false })
+    await press('a<clicks Ann>')
+    expect(document.activeElement).toBe(input)
+  })
+
   it('a button that the app removes, or a search, and the focus returns to the text', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const removes = () => change({ listFooter: undefined })
@@ -83,12 +89,14 @@ describe.each(pickers)('$name shows what the app renders in its list:', ({ Box }
     expect(document.activeElement).toBe(input)
   })
 
-  it('a field that handles Escape itself, which does not close the list then', async () => {
+  it('a field whose Escape, or that of its input method, does not close the list', async () => {
     const onKeyDown = vi.fn<(event: KeyboardEvent) => void>((event) => event.preventDefault())
     const { press } = setup({ listFooter: <input aria-label="Whole company" onKeyDown={onKeyDown} /> })
     await press('a<clicks Whole company>{Escape}')
     expect([onKeyDown.mock.calls.length, isShown()]).toEqual([1, true])
     onKeyDown.mockImplementation(() => {})
+    fireEvent.keyDown(screen.getByLabelText('Whole company'), { key: 'Escape', isComposing: true })
+    expect(isShown()).toBe(true)
     await press('{Escape}')
     expect(isShown()).toBe(false)
   })

@@ -6,6 +6,7 @@ import {
   type ReactNode,
 } from 'react'
 import { dismissOnEscape } from '../../box/events/dismiss-on-escape.ts'
+import { isComposing } from '../../box/events/keys.ts'
 import type { Box } from '../../box/use-box.ts'
 import { FieldContext, withoutField } from '../../box/message/field-context.ts'
 import type { Classes } from '../../box/properties/parts.ts'
@@ -103,7 +104,7 @@ export function useSlotProps({ editor }: Box, { store }: Dropdown, onLeave: (eve
   return {
     ref,
     onKeyDown(event: ReactKeyboardEvent) {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
       event.preventDefault()
       // Keeps a dialog around the box open.
       event.stopPropagation()

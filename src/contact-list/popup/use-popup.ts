@@ -37,7 +37,7 @@ function keepFocusInInput(event: MouseEvent) {
   const root = event.currentTarget.closest(
     target.closest('.tb-list') ? '.tb-root' : '.tb-root:not(:focus-within)',
   )
-  root?.querySelector<HTMLElement>('.tb-input:not(:focus)')?.focus()
+  root?.querySelector<HTMLElement>('.tb-input')?.focus()
 }
 
 /** Elements that may be above a popup: other popovers, modal dialogs, and full-screen elements (also `:modal`). */
