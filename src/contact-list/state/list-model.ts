@@ -147,7 +147,9 @@ function makeView(model: ListModel): ListView {
       peopleToChoose(component, given, row.match.contact).length === 0)
   /** Whether the user seems to look for a contact: not in an empty box, nor with a complete address. */
   const wantsContact = () =>
-    hasContacts(contacts) && entry.query.trim() !== '' && !isCompleteAddress(entry.query)
+    (found.rows.length > 0 || hasContacts(contacts)) &&
+    entry.query.trim() !== '' &&
+    !isCompleteAddress(entry.query)
   const isUpToUser = state.isExplicit || state.isAutoHighlightOff || state.activeRow !== undefined
   // An entry right behind a `>`, as `x` in `Ann <ann@example.org>x`, may be an edit of that mailbox.
   const isBehindMailbox = entry.text[entry.range[0] - 1] === '>'

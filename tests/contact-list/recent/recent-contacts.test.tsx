@@ -66,6 +66,11 @@ describe('recent contacts', () => {
     await goes(clear, all)
   })
 
+  it('can be picked with Enter alone where there are no other contacts', async () => {
+    const { goes } = openWith({ storage: bobAndZoe(), contacts: [], autoHighlight: true })
+    await goes('zo⏎', 'zoe@x.example|')
+  })
+
   it('rank before all others that match, with the matching parts marked, in the rendering of the key', async () => {
     const contacts = createContactIndex(people)
     await contacts.ready
