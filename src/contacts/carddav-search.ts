@@ -62,7 +62,7 @@ async function* askBook(serverQuery: ServerQuery, client: CardDavClient, timeout
   const { query, limit, rows, signal } = serverQuery
   // A request can't ask for cards with several words in different properties, so it has only the longest one. It is
   // in lower case, because some servers ignore the case of the card, but not that of the word.
-  const words = query.toLowerCase().split(/\s+/)
+  const words = query.toLowerCase().split(/[\s,;()"]+/)
   const [word] = words.sort((a, b) => b.length - a.length)
   rows.largestLimit = limit
   // An empty query finds nothing, and there is no more. Longer queries ask the server: this answer has no row for them.

@@ -15,7 +15,7 @@ const sending =
 describe('A search in an address book', () => {
   it('asks for the longest word in names and addresses, but not in N, which servers fail at', async () => {
     const { url, asked } = await startServer(sending())
-    await answersTo(cardDavSearch({ url, debounce: 0 }), ' Al MÜLLER<&> ')
+    await answersTo(cardDavSearch({ url, debounce: 0 }), ' Al,MÜLLER<&>; ')
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({
       method: 'REPORT',
