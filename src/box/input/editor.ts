@@ -76,8 +76,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   /** Stores the props of a rendering. An effect calls this with the props, and its cleanup without them. */
   keepLatest(latest: LatestProps = {}, shown?: ShownInput): void {
     this.latest = latest
-    if (!shown) return void resetListeners.delete(this.#onReset)
-    resetListeners.add(this.#onReset)
+    if (!shown) return
     // In a box that React has hidden, no layout effect calls `rendered`. So it is called here: the form submits the
     // hidden input. In a microtask, because this commit may show the box.
     const detached = this.#detached?.element
@@ -157,6 +156,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
       if (/^[\r\n]/.test(inputText)) element.defaultValue = inputText
     }
     watchKeys(element)
+    resetListeners.set(element, this.#onReset)
     watchResets(element)
     element.addEventListener('focus', this)
     // With `autoFocus`, React has focused the input before it calls this ref.
@@ -336,7 +336,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   }
 
   readonly #onReset = (event: Event): void => {
-    if (event.target !== this.lastNode()?.form) return
     if (!this.element) this.#missedReset = event
     const { writes } = this.content
     // The browser resets the inputs after this event, unless a later listener prevents that.

@@ -1,13 +1,13 @@
 /**
- * The listeners of all boxes, also of boxes that React has hidden. They are not on the window, because it compares each
- * new listener with all its others: slow with many boxes.
+ * A listener for each input of a box, also of a box that React has hidden. It is not on the window, because that
+ * compares each new listener with all its others: slow with many boxes.
  */
-export const resetListeners = /* @__PURE__ */ new Set<(event: Event) => void>()
+export const resetListeners = /* @__PURE__ */ new WeakMap<Element, (event: Event) => void>()
 
 /**
- * Calls `resetListeners` at the reset of any form in the tree of an element. Listens on the window, which gets the
- * event before any element whose listener could stop it. In a shadow tree, which the event does not leave, it listens
- * on the shadow root. A browser does not add the same listener again.
+ * Calls `resetListeners` at the reset of a form in the tree of an element. Listens on the window, which gets the event
+ * before any element whose listener could stop it. In a shadow tree, which the event does not leave, it listens on the
+ * shadow root. A browser does not add the same listener again.
  */
 export function watchResets(element: Element): void {
   const tree = element.getRootNode() as Partial<Document> & Node
@@ -16,5 +16,7 @@ export function watchResets(element: Element): void {
 }
 
 function callListeners(event: Event): void {
-  for (const listener of resetListeners) listener(event)
+  // An app can dispatch an event of this name at any element.
+  const { elements = [] } = event.target as Partial<HTMLFormElement>
+  for (const control of Array.from(elements)) resetListeners.get(control)?.(event)
 }

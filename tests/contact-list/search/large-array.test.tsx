@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Contact } from 'react-textbox-emailpicker'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { generateContacts } from '../../bench/contacts.ts'
@@ -129,24 +129,20 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('a picker with a large array
     expect(indexed).toEqual([])
   })
 
-  it('is not kept in memory by the import of the engine, or by an input, when the pickers are gone', async () => {
-    const come = setLateEngine()
+  let array: WeakRef<readonly Contact[]> | undefined
+  function makeArray() {
+    const contacts = generateContacts(2500)
+    array = new WeakRef(contacts)
+    return contacts
+  }
+  async function makeApp() {
     const { EmailPicker, RecipientPicker } = await import('react-textbox-emailpicker')
-    let array: WeakRef<readonly Contact[]> | undefined
-    function makeArray() {
-      const contacts = generateContacts(2500)
-      array = new WeakRef(contacts)
-      return contacts
-    }
-    function App() {
+    return function App() {
       const [contacts] = useState(makeArray)
       return [<EmailPicker key="a" contacts={contacts} />, <RecipientPicker key="b" contacts={contacts} />]
     }
-    const { rerender } = render(<App />)
-    for (const box of screen.getAllByRole('combobox')) {
-      await userEvent.type(box, 'ann')
-      await waitFor(() => expect(options()).not.toEqual([]))
-    }
+  }
+  async function isFreed(rerender: (children: ReactNode) => void) {
     // React keeps the previous rendering until the next one.
     for (const at of [1, 2]) rerender(<p>{at}</p>)
     // Each run of the collector frees objects that keep others until the next one.
@@ -154,7 +150,35 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('a picker with a large array
       collectGarbage()
       expect(array?.deref() === undefined).toBe(true)
     })
+  }
+
+  it('is not kept in memory by the import of the engine, or by an input, when the pickers are gone', async () => {
+    const come = setLateEngine()
+    const App = await makeApp()
+    const { rerender } = render(<App />)
+    for (const box of screen.getAllByRole('combobox')) {
+      await userEvent.type(box, 'ann')
+      await waitFor(() => expect(options()).not.toEqual([]))
+    }
+    await isFreed(rerender)
     come()
+  })
+
+  it('is not kept in memory when React removes pickers that it has hidden', async () => {
+    const App = await makeApp()
+    function Page({ isLoading = false }) {
+      if (isLoading) throw new Promise(() => {})
+      return null
+    }
+    const pageThat = (isLoading: boolean) => (
+      <Suspense>
+        <App />
+        <Page isLoading={isLoading} />
+      </Suspense>
+    )
+    const { rerender } = render(pageThat(false))
+    rerender(pageThat(true))
+    await isFreed(rerender)
   })
 })
 
