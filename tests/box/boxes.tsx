@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
-import { EmailPicker, TextBox } from 'react-textbox-emailpicker'
+import { EmailPicker, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
 import type { EmailPickerProps, TextBoxHandle, TextBoxProps } from 'react-textbox-emailpicker'
 
 export type BoxProps = TextBoxProps & EmailPickerProps & { ref?: Ref<TextBoxHandle> }
@@ -52,4 +52,8 @@ export function outside(root: HTMLElement, selector: string, [beside, above] = [
 export const components: [name: string, Box: typeof TextBox][] = [
   ['TextBox', TextBox],
   ['EmailPicker', EmailPicker as typeof TextBox],
+]
+export const allBoxes: typeof components = [
+  ...components,
+  ['RecipientPicker', RecipientPicker as typeof TextBox],
 ]

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as React from 'react'
-import { useState } from 'react'
+import { StrictMode, useState, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { RecipientPicker, TextBox } from 'react-textbox-emailpicker'
 import type { RecipientPickerProps, TextBoxHandle, TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
+import { Activity, Hideable } from '../support/activity.ts'
 
 const box = () => screen.getByLabelText<HTMLInputElement>('box')
 
@@ -45,9 +45,9 @@ it('a line break typed before a multiline box is hydrated is reported', async ()
 it('A ref of a hydrated box is the root from the server, and has nothing of the app after unmounting', async () => {
   const handles: (TextBoxHandle | null)[] = []
   const app = (
-    <React.StrictMode>
+    <StrictMode>
       <TextBox aria-label="box" hint="Name" text="abc" ref={(handle) => void handles.push(handle)} />
-    </React.StrictMode>
+    </StrictMode>
   )
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(app)
@@ -62,11 +62,7 @@ it('A ref of a hydrated box is the root from the server, and has nothing of the 
   expect([handle.hint, handle.text]).toEqual(['', 'abc'])
 })
 
-// React 19 has it.
-const Activity = (React as { Activity?: React.ComponentType<{ mode: string; children: React.ReactNode }> })
-  .Activity
-
-type Draw = (props: TextBoxProps) => React.ReactElement
+type Draw = (props: TextBoxProps) => ReactElement
 /** EmailPicker has the editor of TextBox. */
 const boxes: [string, Draw][] = [
   ['TextBox', (props) => <TextBox {...props} />],
@@ -74,7 +70,6 @@ const boxes: [string, Draw][] = [
 ]
 
 describe.runIf(Activity)('a box that is hidden for a while', () => {
-  const Hideable = Activity as NonNullable<typeof Activity>
   const form = () => screen.getByTestId<HTMLFormElement>('form')
   const submitted = () => new FormData(form()).get('to')
 

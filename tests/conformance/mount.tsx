@@ -116,16 +116,6 @@ export async function clickOther(): Promise<void> {
   await userEvent.click(page.getByLabelText('other', { exact: true }))
 }
 
-/** Puts a text on the clipboard, from a temporary field. */
-export async function copyText(text: string): Promise<void> {
-  const source = document.createElement('textarea')
-  source.value = text
-  document.body.append(source)
-  source.select()
-  await userEvent.copy()
-  source.remove()
-}
-
 /** The text and the caret, on the page and on the handle. */
 export function state({ input, handle }: Pick<Mounted<never, BoxHandle>, 'input' | 'handle'>) {
   const { value, selectionStart, selectionEnd } = input()

@@ -7,13 +7,14 @@ import {
 } from 'react-textbox-emailpicker'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { check, open, people, type Fact } from '../support/open-box.tsx'
+import { check, open, people, person, type Fact } from '../support/open-box.tsx'
 
 const contacts = people('Ann Anna')
 /** Offers each address that somebody has typed. */
 const newContact = (text: string): Contact | undefined => (text.includes('@') ? { email: text } : undefined)
 const parsed = (text: string) => parseMailboxes(text).find(({ valid }) => valid)
 const picker = <EmailPicker contacts={contacts} newContact={newContact} />
+const onlyContacts = <RecipientPicker contacts={contacts} newContact={newContact} onlyContacts />
 const zoe = 'zoe@x.example'
 const offer = `${zoe}| › Invite ${zoe}`
 
@@ -21,19 +22,14 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('The row of newContact', () => {
   const anyText = { newContact: (text: string) => ({ email: `${text || 'zoe'}@new.example` }) }
+  const device = { deviceContacts: async () => [] }
   const named = {
     newContact: (text: string) => ({ name: 'Zoe, the new one', email: `${text}@new.example` }),
     messages: { newContact: (contact: string) => `Add ${contact} to the team` },
   }
   it.each<Fact>([
     ['is the last option', 'ann', 'ann| › Ann, Anna, Invite ann@new.example', '', anyText],
-    [
-      'comes before the one for contacts of the device',
-      zoe,
-      `${offer}, From this device`,
-      '',
-      { deviceContacts: async () => [] },
-    ],
+    ['comes before the one for contacts of the device', zoe, `${offer}, From this device`, '', device],
     [
       'has the name of the contact, and a text of the messages',
       'zoe',
@@ -91,18 +87,12 @@ describe('The row of newContact', () => {
     ['as one of two', `${zoe}, max@x.example,`, `[${zoe}] [max@x.example] |`],
     ['with a name', 'zoe@x.example (Zoe),', '[Zoe] |', '', { newContact: parsed }],
     ['as it is made', 'ZOE@x.example,', `[Zoe] |`, '', { newContact: () => ({ name: 'Zoe', email: zoe }) }],
-  ])(
-    'is that of an address which is ended %s, with onlyContacts',
-    check(<RecipientPicker contacts={contacts} newContact={newContact} onlyContacts />),
-  )
+  ])('is that of an address which is ended %s, with onlyContacts', check(onlyContacts))
 
   it.each<Fact>([
     ['that the app offers to nobody', `${zoe},`, `${zoe},|`, '', { newContact: () => undefined }],
     ['of a disabled contact', 'ann@x.example,', 'ann@x.example,|', '', { isContactDisabled: () => true }],
-  ])(
-    'does not let in an address %s, with onlyContacts',
-    check(<RecipientPicker contacts={contacts} newContact={newContact} onlyContacts />),
-  )
+  ])('does not let in an address %s, with onlyContacts', check(onlyContacts))
 
   const noAnn = { filterContacts: ({ name }: Contact) => name !== 'Ann' }
   const typedAnn = 'ann@x.example'
@@ -112,17 +102,8 @@ describe('The row of newContact', () => {
     ['whom filterContacts leaves out', typedAnn, `${typedAnn}|`, '', noAnn],
     ['whom it leaves out, ended with a comma', `${typedAnn},`, `${typedAnn},|`, '', noAnn],
     ['among recipients', `${typedAnn},`, `[${zoe}] ${typedAnn},|`, '', { ...noAnn, defaultText: `${zoe}, ` }],
-    [
-      'whom it leaves out, always',
-      'nan,',
-      'nan,|',
-      '',
-      { ...noAnn, newContact: () => ({ email: typedAnn }) },
-    ],
-  ])(
-    'is not that of somebody %s, with onlyContacts',
-    check(<RecipientPicker contacts={contacts} newContact={newContact} onlyContacts />),
-  )
+    ['whom it leaves out, always', 'nan,', 'nan,|', '', { ...noAnn, newContact: () => person(typedAnn) }],
+  ])('is not that of somebody %s, with onlyContacts', check(onlyContacts))
 
   it.each<[string, (() => unknown)[]]>([
     ['threw an error', [() => JSON.parse('{')]],

@@ -15,6 +15,7 @@ const shown = () => {
 
 describe('a text that no contact matches', () => {
   const start = (props: EmailPickerProps = {}) => open(<EmailPicker contacts={people('Ann')} {...props} />)
+  const device = { deviceContacts: async () => [] }
 
   it('keeps the list, which says so, and not as an option', async () => {
     const { press, goes, rows, input } = start({ autoHighlight: false })
@@ -46,12 +47,7 @@ describe('a text that no contact matches', () => {
     ['is not said of a complete address', 'bob@y.example', ''],
     ['is not said where there are no contacts', 'xy', '', { contacts: [] }],
     ['is said when the search is over', 'xy<finds nobody>', none, { contacts: undefined }],
-    [
-      'is said below the offer of the device',
-      'xy',
-      `From this device${none}`,
-      { deviceContacts: async () => [] },
-    ],
+    ['is said below the offer of the device', 'xy', `From this device${none}`, device],
   ])('%s', async (_, steps, said, props) => {
     const { press, input } = start(props)
     await press(steps)

@@ -1,25 +1,17 @@
 import 'react-textbox-emailpicker/styles.css'
-import { EmailPicker, RecipientPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { pickers } from './opened-list.tsx'
 
 const contacts = [{ name: 'Ann Lee', email: 'ann@x.example' }]
 const button = () => page.getByRole('button', { name: 'Contacts' }).element()
 const input = () => page.getByRole('combobox').element()
 
-describe.each([
-  ['EmailPicker', EmailPicker],
-  ['RecipientPicker', RecipientPicker as unknown as typeof EmailPicker],
-])('the button of %s', (_, Picker) => {
+describe.each(pickers)('the button of %s', (_, Picker) => {
   it.each(['ltr', 'rtl'])('is at the end, 24 pixels high or more, and opens the list (%s)', async (dir) => {
-    const props = {
-      dir,
-      clearable: true,
-      endAdornment: 'x',
-      defaultText: 'ann@x.example',
-    } as EmailPickerProps
-    await render(<Picker aria-label="To" openButton contacts={contacts} {...props} />)
+    const beside = { clearable: true, endAdornment: 'x', defaultText: 'ann@x.example' }
+    await render(<Picker aria-label="To" openButton dir={dir} contacts={contacts} {...beside} />)
     const own = button().getBoundingClientRect()
     const box = (input().closest('.tb-root') as Element).getBoundingClientRect()
     expect(dir === 'ltr' ? box.right - own.right : own.left - box.left).toBeCloseTo(1, 0)

@@ -7,6 +7,7 @@ import { check, open, people, pickers, type Fact } from '../support/open-box.tsx
 const contacts = people('Ann Andy')
 const list = 'an| › Andy, Ann'
 const [opened, closed] = ['opened: input', 'closed: escape']
+const thrice = `${opened}, ${opened}, opened: key`
 
 describe.each(pickers)('the list of $name', ({ Box, hasChips }) => {
   const picker = <Box contacts={contacts} autoHighlight={false} />
@@ -19,13 +20,7 @@ describe.each(pickers)('the list of $name', ({ Box, hasChips }) => {
     ['is reported when a text is long enough', 'ann', 'ann| › Ann', opened, { minChars: 3 }],
     ['is not reported when a text is too short', 'an', 'an|', '', { minChars: 3 }],
     ['is reported for a short text', 'ann{Backspace}', 'an|', `${opened}, closed: input`, { minChars: 3 }],
-    [
-      'is asked for with open={false}, and the text goes on',
-      'an↓',
-      'an|',
-      'opened: input, opened: input, opened: key',
-      { open: false },
-    ],
+    ['is asked for with open={false}, and the text goes on', 'an↓', 'an|', thrice, { open: false }],
     ['is open at first with defaultOpen, unreported', '<focus>', '| › Andy, Ann', '', { defaultOpen: true }],
     ['is closed by the user then', '<focus>an{Escape}', 'an|', closed, { defaultOpen: true }],
   ])('%s', check(picker, { told: ['open'] }))
@@ -54,13 +49,7 @@ describe.each(pickers)('the list of $name', ({ Box, hasChips }) => {
     ['closes if the app says so', 'an{Escape}', 'an|', `${opened}, ${closed}`],
     ['opens again with an arrow', 'an{Escape}↓', 'an| › Andy*, Ann', `${opened}, ${closed}, opened: key`],
     ['closes with a pick', 'an↓⏎', chosen, `${opened}, closed: pick`],
-    [
-      'has its first row active with autoHighlight',
-      'an',
-      'an| › Andy*, Ann',
-      opened,
-      { autoHighlight: true },
-    ],
+    ['has an active row with autoHighlight', 'an', 'an| › Andy*, Ann', opened, { autoHighlight: true }],
   ])('%s, which controls it', check(<Controlled contacts={contacts} />, { told: ['open'] }))
 
   it('can be opened and closed by the app, which is not reported', async () => {

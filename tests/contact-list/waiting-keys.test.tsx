@@ -2,8 +2,9 @@ import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/r
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { check, open, type Fact } from '../support/open-box.tsx'
+import { watchErrors } from './failed-searches.ts'
 import { PATIENCE, stopTimers } from './stop-timers.ts'
 
 // Which keys wait, and for which rows, is in state/list-state.node.test.ts.
@@ -12,13 +13,7 @@ stopTimers(PATIENCE)
 /** The old rows stay for 150 milliseconds, which do not pass in these tests. */
 const MOMENT = 150
 
-const errors = vi.spyOn(console, 'error')
-beforeEach(() => void errors.mockReset().mockImplementation(() => {}))
-afterEach(() => {
-  // Only reports of failed searches are expected, and no warning of React.
-  const others = errors.mock.calls.filter(([text]) => !String(text).includes('the search of contacts failed'))
-  if (others.length > 0) throw new Error(String(others))
-})
+watchErrors()
 
 const picker = <EmailPicker />
 /** Shows the rows for "an", moves to the first one, and types "d", whose rows are to come. */

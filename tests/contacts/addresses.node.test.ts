@@ -26,12 +26,9 @@ describe('an address', () => {
     expect(problemOf(`ann@${domain(251)}`)).toBe('too-long')
   })
 
-  it.each(words('a@[127.0.0.1] a@[IPv6:::1] a@[249.200.199.9]'))(
-    'may have an IP address after the @: %s',
-    (email) => {
-      expect(problemOf(email)).toBeUndefined()
-    },
-  )
+  it.each(words('a@[127.0.0.1] a@[IPv6:::1] a@[249.200.199.9]'))('may have an IP address: %s', (email) => {
+    expect(problemOf(email)).toBeUndefined()
+  })
 
   const noAddresses =
     'a@[127.0.0] a@[127.0.0.1]x a@[127.0.0.1.] a@[IPv6:1:2] a@[xIPv6:::1] a@x[IPv6:::1] a@[IPv6:::1]x a@[IPv6:::1x]' +

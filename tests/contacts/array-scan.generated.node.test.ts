@@ -4,14 +4,9 @@ import { createContactIndex, type Contact, type SearchUpdate } from 'react-textb
 import { MOST_SCANNED, scanOf } from '../../src/contacts/array-scan.ts'
 import { generateContacts } from '../bench/contacts.ts'
 import { holdsLater } from '../support/holds.ts'
+import { setClock } from '../support/still-time.ts'
 import { lastOf, updatesOf } from './answers.ts'
 import { anyContact, queryText, someContacts, someLimit } from './generated-contacts.ts'
-
-/** Has each look at the clock take a while, on any machine. */
-function setClock(millisecondsPerLook: number) {
-  let time = performance.now()
-  vi.spyOn(performance, 'now').mockImplementation(() => (time += millisecondsPerLook))
-}
 
 afterEach(() => vi.restoreAllMocks())
 

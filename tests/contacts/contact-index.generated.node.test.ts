@@ -326,16 +326,13 @@ it('a search for many rows gives the best rows at once, then more, and keeps the
   expect(updates.at(-1)).toEqual(await plainly(contactsOfMany, 'a', 5000))
 })
 
-it.each(['ames', 'ill', 'ztu'])(
-  'a search inside words gives all rows before it has counted: %s',
-  async (query) => {
-    const updates = await updatesOf(filled, query, 50)
-    const last = updates.at(-1)
-    expect(last?.matches.length).toBeGreaterThan(0)
-    const withAll = updates.find(({ matches }) => matches.length === last?.matches.length)
-    expect(withAll !== last || updates.length === 1).toBe(true)
-  },
-)
+it.each(['ames', 'ill', 'ztu'])('a search inside words has all rows before its count: %s', async (query) => {
+  const updates = await updatesOf(filled, query, 50)
+  const last = updates.at(-1)
+  expect(last?.matches.length).toBeGreaterThan(0)
+  const withAll = updates.find(({ matches }) => matches.length === last?.matches.length)
+  expect(withAll !== last || updates.length === 1).toBe(true)
+})
 
 describe('long texts', () => {
   it.each([65_530, 65_531, 65_532, 65_533, 70_000])('are searched with a length of %i', async (length) => {

@@ -103,20 +103,18 @@ describe.each(Object.entries(sources))('When the server of %s', (_, source) => {
 
 const asking = Object.entries(sources).filter(([, { isFetchedByApp }]) => !isFetchedByApp)
 
-describe.each(asking)('When the server of %s is busy for a moment, it', (_, source) => {
-  it('is asked again', async () => {
-    let requests = 0
-    const { server } = await startFaulty(source, (response) =>
-      send(
-        response,
-        ++requests % 2 === 1 ? { status: 503, headers: { 'Retry-After': '0' } } : answerOf(source.format),
-      ),
-    )
-    const { signal } = new AbortController()
-    const { emails, error } = await prepare(source, { url: server.url, signal })()
-    expect(error).toBeUndefined()
-    expect(emails.toSorted()).toEqual(whole(source))
-  })
+it.each(asking)('When the server of %s is busy for a moment, it is asked again', async (_, source) => {
+  let requests = 0
+  const { server } = await startFaulty(source, (response) =>
+    send(
+      response,
+      ++requests % 2 === 1 ? { status: 503, headers: { 'Retry-After': '0' } } : answerOf(source.format),
+    ),
+  )
+  const { signal } = new AbortController()
+  const { emails, error } = await prepare(source, { url: server.url, signal })()
+  expect(error).toBeUndefined()
+  expect(emails.toSorted()).toEqual(whole(source))
 })
 
 /** Where a reading can wait for its server. */

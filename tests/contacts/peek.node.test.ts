@@ -3,16 +3,11 @@ import { createContactIndex, type Contact } from 'react-textbox-emailpicker/cont
 import { generateContacts } from '../bench/contacts.ts'
 import { collected, emailsOf, readyIndex, signal } from './answers.ts'
 import { searchArray } from './oracle.ts'
+import { setClock } from '../support/still-time.ts'
 import { deferred } from '../support/turns.ts'
 
 const many = generateContacts(12_000)
 const anns = Array.from({ length: 4000 }, (_, at): Contact => ({ name: `Ann ${at}`, email: `ann${at}@ex` }))
-
-/** Has each look at the clock take a while, on any machine. */
-function setClock(millisecondsPerLook: number) {
-  let time = performance.now()
-  vi.spyOn(performance, 'now').mockImplementation(() => (time += millisecondsPerLook))
-}
 
 // Without this, a slow machine would end a peek early.
 beforeEach(() => setClock(0))

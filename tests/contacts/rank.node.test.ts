@@ -16,11 +16,7 @@ describe('compareHits', () => {
   const better = (kind: MatchKind, times = 0) => hit(9, 'b', 'b@x', times, kind)
   const worse = (kind: MatchKind, times = 99) => hit(1, 'a', 'a@x', times, kind)
   const pairs: readonly [string, Hit, Hit][] = [
-    [
-      'the beginning of a word before the inside of one, however often contacted',
-      better(LaterWord),
-      worse(Inside),
-    ],
+    ['the beginning of a word before its inside, however often contacted', better(LaterWord), worse(Inside)],
     ['another spelling before the inside of a word', better(Spelled), worse(Inside)],
     ['the beginning of a word before another spelling', better(LaterWord), worse(Spelled)],
     ['the inside of a word before a keyword', better(Inside), worse(Keyword)],

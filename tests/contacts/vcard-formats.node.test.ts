@@ -287,10 +287,7 @@ const files: [fact: string, file: string, contacts?: Contact[], lines?: number[]
   ['a byte order mark', '\uFEFF' + v30(FN, EMAIL)],
   ['byte order marks where files were joined', ('\uFEFF' + v30(FN, EMAIL)).repeat(2), [ann, ann]],
   ['small letters', 'begin:vcard\nversion:3.0\nfn:Ann Lee\nemail;internet:ann@x.org\nend:vcard\n'],
-  [
-    'an agent that begins on its line',
-    v21('AGENT:BEGIN:VCARD', 'FN:Bob', 'EMAIL:b@x.org', 'END:VCARD', FN, EMAIL),
-  ],
+  ['an agent begun on its line', v21('AGENT:BEGIN:VCARD', 'FN:Bob', 'EMAIL:b@x.org', 'END:VCARD', FN, EMAIL)],
   ['text around the cards', `Hello,\r\nFN:no\r\n${v30(FN, EMAIL)}EMAIL:no@x.org\r\nEND:VCARD\r\n`],
   ['a card that never ends', 'BEGIN:VCARD\nFN:Ann Lee\nEMAIL:ann@x.org', [ann], [1]],
   [
@@ -299,12 +296,7 @@ const files: [fact: string, file: string, contacts?: Contact[], lines?: number[]
     [{ email: 'a@x.org' }, ann],
     [1],
   ],
-  [
-    'an agent without its end',
-    v21(FN, EMAIL, 'AGENT:', 'BEGIN:VCARD', 'FN:Bob') + v30(EMAIL, FN),
-    [ann, ann],
-    [1],
-  ],
+  ['an unended agent', v21(FN, EMAIL, 'AGENT:', 'BEGIN:VCARD', 'FN:Bob') + v30(EMAIL, FN), [ann, ann], [1]],
   [
     'a card in one line',
     `BEGIN:VCARD VERSION:3.0 FN:Eve EMAIL:e@x.test END:VCARD\n${v30(FN, EMAIL)}`,

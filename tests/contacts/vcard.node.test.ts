@@ -69,11 +69,7 @@ describe('vCardContacts from a Blob', () => {
       'Jörg',
       'FN:J\xF6rg\r\nAGENT:\r\nBEGIN:VCARD\r\nX-A;CHARSET=windows-1251:b\r\nEND:VCARD',
     ],
-    [
-      'Shift_JIS, whose second bytes can be a backslash or a letter',
-      'アソポ',
-      'FN:\x83A\x83\\\x83|\r\nN;CHARSET=Shift_JIS:;a',
-    ],
+    ['Shift_JIS, whose second bytes can be ASCII', 'アソポ', 'FN:\x83A\x83\\\x83|\r\nN;CHARSET=Shift_JIS:;a'],
     ['the characters that windows-1252 has for control characters', '€ œAnn”', 'FN:\x80 \x9CAnn\x94'],
   ])('reads %s', async (_, name, lines) => {
     expect(await readLines(lines, 'EMAIL:ann@example.org')).toEqual([
@@ -139,12 +135,9 @@ describe('vCardContacts from a Blob', () => {
     },
   )
 
-  it.each(['\xFEa', 'a\xFE', '\xFFa', 'a\xFF'])(
-    'reads %j at its start, which is no UTF-16',
-    async (begin) => {
-      expect((await readVCards(new Blob([latin1(`${begin}\r\n`), text]))).contacts).toEqual([joerg])
-    },
-  )
+  it.each(['\xFEa', 'a\xFE', '\xFFa', 'a\xFF'])('reads %j at the top, which is no UTF-16', async (begin) => {
+    expect((await readVCards(new Blob([latin1(`${begin}\r\n`), text]))).contacts).toEqual([joerg])
+  })
 
   it('gives the contacts read so far before the error of a file that cannot be read to its end', async () => {
     const error = new Error('unplugged')

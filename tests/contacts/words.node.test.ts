@@ -68,10 +68,8 @@ describe('beginningsInAddress', () => {
   })
 })
 
-describe('queryWords', () => {
-  it('splits only at blanks, and lists each word once, in the order of first occurrence', () => {
-    expect(queryWords(' ann@ex.org  jean-luc\u3000小明 ')).toEqual(['ann@ex.org', 'jean-luc', '小明'])
-    expect(queryWords(' \t')).toEqual([])
-    expect(queryWords('lee ann lee an ann')).toEqual(['lee', 'ann', 'an'])
-  })
+it('queryWords splits only at blanks, and lists each word once, in the order of first occurrence', () => {
+  expect(queryWords(' ann@ex.org  jean-luc\u3000小明 ')).toEqual(['ann@ex.org', 'jean-luc', '小明'])
+  expect(queryWords(' \t')).toEqual([])
+  expect(queryWords('lee ann lee an ann')).toEqual(['lee', 'ann', 'an'])
 })

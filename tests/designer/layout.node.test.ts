@@ -31,11 +31,7 @@ describe('the layout of a screen', () => {
       { AlignHorizontal: '3', AlignVertical: '2' },
       { ...phone, alignX: 'center', alignY: 'center' },
     ],
-    [
-      'aligned at the ends',
-      { AlignHorizontal: 2, AlignVertical: 3 },
-      { ...phone, alignX: 'end', alignY: 'end' },
-    ],
+    ['aligned at ends', { AlignHorizontal: 2, AlignVertical: 3 }, { ...phone, alignX: 'end', alignY: 'end' }],
     ['aligned at the starts', { AlignHorizontal: '1', AlignVertical: '1' }, phone],
   ])('has the size of the phone %s', (_, screen, expected) => {
     expect(readScreen(screen, box()).layout).toEqual({ kind: 'column', ...expected, items: [first] })

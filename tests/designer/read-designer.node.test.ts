@@ -322,25 +322,10 @@ describe('older versions', () => {
     ['call Text Alignment Alignment', { YaVersion: '80' }, textBox({ Alignment: '1' }), { textAlignment: 1 }],
     ['call it so in EmailPickers', { YaVersion: '80' }, oldPicker, { textAlignment: 1 }],
     ['have texts in quotes', { YaVersion: '25' }, textBox(quoted), plain],
-    [
-      'have texts that only begin with a quote',
-      { YaVersion: '25' },
-      textBox({ Hint: '"a" b' }),
-      { hint: '"a" b' },
-    ],
-    [
-      'have texts that only end with a quote',
-      { YaVersion: '25' },
-      textBox({ Text: 'a "b"' }),
-      { text: 'a "b"' },
-    ],
+    ['have texts quoted only in front', { YaVersion: '25' }, textBox({ Hint: '"a" b' }), { hint: '"a" b' }],
+    ['have texts quoted only at the end', { YaVersion: '25' }, textBox({ Text: 'a "b"' }), { text: 'a "b"' }],
     ['have texts without quotes from 26 on', { YaVersion: '26' }, textBox(quoted), unquoted],
-    [
-      'can be newer than this package',
-      { YaVersion: '999' },
-      textBox({ $Version: '99', Hint: 'a' }),
-      { hint: 'a' },
-    ],
+    ['can be newer than ours', { YaVersion: '999' }, textBox({ $Version: '99', Hint: 'a' }), { hint: 'a' }],
   ])('%s', (_fact, file, box, props) => {
     expect(readOld(file, box)).toEqual(props)
   })

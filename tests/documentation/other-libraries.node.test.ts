@@ -19,14 +19,11 @@ const known = new Set([
   ...attributes,
 ])
 
-it.each(['From MUI Autocomplete', 'From react-select'])(
-  'The table "%s" names properties that exist',
-  (heading) => {
-    const here = rows.filter((row) => row.heading === heading).flatMap((row) => codeIn(row['here'] ?? ''))
-    expect(here.length).toBeGreaterThan(15)
-    expect(here.filter((code) => !known.has(code.replace(/=.*/, '')))).toEqual([])
-  },
-)
+it.each(['From MUI Autocomplete', 'From react-select'])('Table "%s" names existing properties', (heading) => {
+  const here = rows.filter((row) => row.heading === heading).flatMap((row) => codeIn(row['here'] ?? ''))
+  expect(here.length).toBeGreaterThan(15)
+  expect(here.filter((code) => !known.has(code.replace(/=.*/, '')))).toEqual([])
+})
 
 it('No name of another library stands in a table twice', () => {
   const theirs = rows.flatMap((row) =>

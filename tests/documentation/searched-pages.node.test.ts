@@ -44,12 +44,7 @@ describe('Storybook searches', () => {
   const code = "```ts\nimport { useForm } from 'lib'\n\nfetch(url)\n```"
 
   it.each<[what: string, page: string, found: string[], notFound: string]>([
-    [
-      'a word in all its forms, also within names',
-      '## csvContacts\n\nIt reads, reading.',
-      words.split(' '),
-      'Cont',
-    ],
+    ['a word in all forms, also in names', '## csvContacts\n\nIt reads, reading.', words.split(' '), 'Cont'],
     ['no word that is everywhere', '## Two\n\nThe apple.\n\n'.repeat(20), [], 'The'],
     ['what code imports, and nothing else of it', code, ['useForm', 'lib'], 'fetch'],
   ])('%s', (_, one, expected, notFound) => {

@@ -1,7 +1,8 @@
 import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { send } from '../support/cdp.ts'
 import { hasCdp } from '../support/engine.ts'
 import '../support/late-parts.ts'
 import { inputIn, often, Picker, rowsOf, show } from '../contact-list/opened-list.tsx'
@@ -10,7 +11,6 @@ beforeEach(() => page.viewport(800, 600))
 
 // Only possible with Chromium's protocol.
 async function emulate(name: string, value: string, scheme = 'light'): Promise<void> {
-  const { send } = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
   const features = [
     { name, value },
     { name: 'prefers-color-scheme', value: scheme },
@@ -28,19 +28,16 @@ it.runIf(hasCdp)('The active row looks different from the others in forced color
   expect(active).not.toBe(other)
 })
 
-it.runIf(hasCdp).each(['light', 'dark'])(
-  'Matches have the color of their row if forced: %s',
-  async (scheme) => {
-    await emulate('forced-colors', 'active', scheme)
-    const { input } = await show()
-    await userEvent.keyboard('{ArrowDown}')
-    await expect.poll(() => rowsOf(input)[0]?.ariaSelected, often).toBe('true')
-    const marks = [...document.querySelectorAll('.tb-mark')]
-    expect(marks.length).toBeGreaterThan(2)
-    for (const mark of marks)
-      expect(getComputedStyle(mark).color).toBe(getComputedStyle(mark.parentElement as Element).color)
-  },
-)
+it.runIf(hasCdp).each(['light', 'dark'])('Matches have the forced color of their row: %s', async (scheme) => {
+  await emulate('forced-colors', 'active', scheme)
+  const { input } = await show()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => rowsOf(input)[0]?.ariaSelected, often).toBe('true')
+  const marks = [...document.querySelectorAll('.tb-mark')]
+  expect(marks.length).toBeGreaterThan(2)
+  for (const mark of marks)
+    expect(getComputedStyle(mark).color).toBe(getComputedStyle(mark.parentElement as Element).color)
+})
 
 it.runIf(hasCdp)('All of a row has one color in forced colors where it is active or disabled', async () => {
   await emulate('forced-colors', 'active')

@@ -46,18 +46,8 @@ describe('a click or a tap that gives the box the focus', () => {
 describe('a click or a tap in a box that has the focus', () => {
   it('opens the list again after Escape, a pick, or leaving the box', async () => {
     const { goes } = open(empty)
-    await goes(
-      '<clicks box>',
-      all,
-      '{Escape}',
-      '|',
-      '<clicks box>',
-      all,
-      '<clicks After>',
-      '',
-      '<clicks box>',
-      all,
-    )
+    await goes('<clicks box>', all, '{Escape}', '|', '<clicks box>', all)
+    await goes('<clicks After>', '', '<clicks box>', all)
   })
 
   it.each<Fact>([

@@ -150,12 +150,10 @@ describe('Tab', () => {
   })
 })
 
-describe('the arrow keys', () => {
-  it.each([
-    ['leave the caret alone', '←←↓↓↓↓↑', 'a|nn › Ann, Anna, Annabel*'],
-    ['with Shift select text', '{Shift>}←←{/Shift}', 'a{nn} › Ann, Anna, Annabel'],
-  ])('%s', async (_, keys, line) => {
-    await start(<Picker />)
-    await goes('ann', list, keys, line)
-  })
+it.each([
+  ['leave the caret alone', '←←↓↓↓↓↑', 'a|nn › Ann, Anna, Annabel*'],
+  ['with Shift select text', '{Shift>}←←{/Shift}', 'a{nn} › Ann, Anna, Annabel'],
+])('the arrow keys %s', async (_, keys, line) => {
+  await start(<Picker />)
+  await goes('ann', list, keys, line)
 })

@@ -58,21 +58,17 @@ describe('Down', () => {
   })
 })
 
-describe('Up', () => {
-  it.each<Fact>([
-    ['moves to the last row', 'ann↑', 'ann| › Ann, Anna, Annabel*'],
-    ['moves back from there', 'ann↑↑', 'ann| › Ann, Anna*, Annabel'],
-    ['goes from the first row to the last with one press', 'ann↓↑', 'ann| › Ann, Anna, Annabel*'],
-    ['opens the list on its last row', '<focus>↑', 'ann| › Ann, Anna, Annabel*', '', closed],
-  ])('%s', check(picker))
-})
+it.each<Fact>([
+  ['moves to the last row', 'ann↑', 'ann| › Ann, Anna, Annabel*'],
+  ['moves back from there', 'ann↑↑', 'ann| › Ann, Anna*, Annabel'],
+  ['goes from the first row to the last with one press', 'ann↓↑', 'ann| › Ann, Anna, Annabel*'],
+  ['opens the list on its last row', '<focus>↑', 'ann| › Ann, Anna, Annabel*', '', closed],
+])('Up %s', check(picker))
 
-describe('PageDown and PageUp', () => {
-  it('scroll the page while the list is closed', async () => {
-    const { goes, raise } = open(picker)
-    await goes('{PageDown}', '|')
-    expect(raise('PageDown')).toBe(true)
-  })
+it('PageDown and PageUp scroll the page while the list is closed', async () => {
+  const { goes, raise } = open(picker)
+  await goes('{PageDown}', '|')
+  expect(raise('PageDown')).toBe(true)
 })
 
 describe('Alt with an arrow', () => {

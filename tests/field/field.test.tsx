@@ -3,15 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { createRef, memo, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { EmailPicker, Field, TextBox, type FieldProps } from 'react-textbox-emailpicker'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { collectMessages } from '../conformance/untyped-boxes.ts'
 
-const said: string[] = []
-
-beforeEach(() => {
-  said.length = 0
-  vi.spyOn(console, 'error').mockImplementation((message) => void said.push(String(message)))
-})
-afterEach(() => vi.restoreAllMocks())
+const said = collectMessages()
 
 const input = () => screen.getByLabelText<HTMLInputElement>('To')
 const root = (view: { container: HTMLElement }) => view.container.firstElementChild as HTMLElement

@@ -171,16 +171,14 @@ describe.each(['ltr', 'rtl'] as const)('a horizontal Field (%s)', (direction) =>
   })
 })
 
-describe.each(orientations)('a %s Field in a narrow column', (orientation) => {
-  it('stays in it, with a long word in each text', async () => {
-    const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(3)
-    const { element } = await show(
-      { orientation, children: box, label: word, description: word, error: word, required: true },
-      { inlineSize: 120, overflow: 'auto' },
-    )
-    const column = element('.tb-field').parentElement as HTMLElement
-    expect(column.scrollWidth).toBeLessThanOrEqual(column.clientWidth)
-  })
+it.each(orientations)('a %s Field with long words stays in a narrow column', async (orientation) => {
+  const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(3)
+  const { element } = await show(
+    { orientation, children: box, label: word, description: word, error: word, required: true },
+    { inlineSize: 120, overflow: 'auto' },
+  )
+  const column = element('.tb-field').parentElement as HTMLElement
+  expect(column.scrollWidth).toBeLessThanOrEqual(column.clientWidth)
 })
 
 const sizeOf = (element: Element | undefined) =>

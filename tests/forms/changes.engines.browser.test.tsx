@@ -4,6 +4,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { pasteText } from '../support/clipboard.ts'
 import { canCompose } from '../support/engine.ts'
 import { undo } from '../support/history.ts'
 import { commit, compose } from '../support/input-method.ts'
@@ -48,18 +49,6 @@ const picks = [
   ['the mouse', pickWithMouse],
   ['a finger', tap],
 ] as const
-
-/** Copies a text from another field and pastes it, with keys. */
-async function paste(text: string) {
-  const elsewhere = document.createElement('textarea')
-  elsewhere.value = text
-  document.body.append(elsewhere)
-  elsewhere.select()
-  await userEvent.keyboard('{Control>}c{/Control}')
-  elsewhere.remove()
-  input().focus()
-  await userEvent.keyboard('{Control>}v{/Control}')
-}
 
 // Forms of libraries are in `spread` and form-libraries.test.tsx. They hear of a pick as of any change: see below.
 describe.each([false, true])('Enter in a form submits (with an action: %s)', (isAction) => {
@@ -150,7 +139,7 @@ describe('every change', () => {
 
   it('of which signs are left out reaches every listener without them', async () => {
     await listening(TextBox, { inputType: 7 })
-    await paste('12-3')
+    await pasteText(input(), '12-3')
     await hears('123', 'insertFromPaste')
   })
 

@@ -48,6 +48,8 @@ describe.each(components)('a %s in a form', (_, Box) => {
     await start(<fieldset disabled>{<Box aria-label="box" name="to" defaultText="a" />}</fieldset>)
     input().focus()
     expect(document.activeElement).not.toBe(input())
+    await userEvent.keyboard('b')
+    expect(input().value).toBe('a')
     expect(new FormData(input().form as HTMLFormElement).get('to')).toBeNull()
     expect(getComputedStyle(input().parentElement as Element).cursor).toBe('not-allowed')
   })

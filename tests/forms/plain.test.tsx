@@ -63,18 +63,6 @@ describe.each(components)('a %s in a form', (_, Box) => {
     await box.goes('b', 'ab|', '<leaves><resets>', 'a')
   })
 
-  it('is not submitted and not editable in a disabled fieldset', async () => {
-    const { user } = setup(
-      <fieldset disabled>
-        <Box aria-label="box" name="to" defaultText="a" required />
-      </fieldset>,
-    )
-    expect(entries()).toEqual({})
-    expect(input().matches(':disabled')).toBe(true)
-    await user.type(input(), 'b')
-    expect(input().value).toBe('a')
-  })
-
   it('is not submitted when it is disabled', () => {
     setup(<Box aria-label="box" name="to" defaultText="a" enabled={false} required />)
     expect(entries()).toEqual({})

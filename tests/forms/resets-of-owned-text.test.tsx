@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import * as React from 'react'
-import { useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { useState, type ReactElement } from 'react'
 import { RecipientPicker, TextBox } from 'react-textbox-emailpicker'
 import { formatMailboxes, parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { Activity, Hideable } from '../support/activity.ts'
 import { open, type App, type BoxProps, type OpenBox } from '../support/open-box.tsx'
 import { turns } from '../support/turns.ts'
 
@@ -109,9 +109,6 @@ const OwnedRecipients: typeof TextBox = ({ text = '', onTextChanged, ...props })
 )
 
 // React 18 has no actions, and no Activity.
-const { Activity } = React as { Activity?: ComponentType<{ mode: string; children: ReactNode }> }
-const Hideable = Activity as NonNullable<typeof Activity>
-
 it.runIf(Activity).each([
   ['a TextBox', TextBox],
   ['a RecipientPicker', RecipientPicker as typeof TextBox],

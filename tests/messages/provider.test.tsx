@@ -10,15 +10,11 @@ import {
 } from 'react-textbox-emailpicker'
 import { de } from 'react-textbox-emailpicker/locales/de'
 import { fr } from 'react-textbox-emailpicker/locales/fr'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { collectMessages } from '../conformance/untyped-boxes.ts'
 import { people } from '../support/people.ts'
 
-const complaints: string[] = []
-beforeEach(() => {
-  complaints.length = 0
-  vi.spyOn(console, 'error').mockImplementation((message: string) => complaints.push(message))
-  return () => vi.restoreAllMocks()
-})
+const complaints = collectMessages()
 
 const contacts = people('Ann Anna')
 

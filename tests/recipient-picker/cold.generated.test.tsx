@@ -151,33 +151,30 @@ const compare = (
   })
 
 describe('a box that gets its code while the user writes', () => {
-  it.each(['text', 'defaultText', 'mailboxes'])(
-    'shows the same of its %s before its code comes',
-    async (owned) => {
-      await holdsLater(5, [texts, people, settings], async (text, mailboxes, props) => {
-        cleanup()
-        line.cut()
-        const told = vi.fn<() => void>()
-        const hears = { onTextChanged: told, onMailboxesChanged: told }
-        const all = { ...hears, ...props, [owned]: owned === 'mailboxes' ? mailboxes : text }
-        render(<form>{<RecipientPicker aria-label="To" name="to" {...all} />}</form>)
-        const { input, area } = boxNamed()
-        const shown = () => [
-          // They name the list, which is there then, and what is wrong with a recipient.
-          area().outerHTML.replace(/ aria-(?:controls|description)="[^"]*"/g, ''),
-          input().value,
-          new FormData(document.forms[0]).getAll('to'),
-          input().validationMessage,
-        ]
-        await act(async () => (input().focus(), turns(2)))
-        const before = shown()
-        await come()
-        expect(input().getAttribute('aria-controls')).not.toBeNull()
-        expect(shown()).toEqual(before)
-        expect(told).not.toHaveBeenCalled()
-      })
-    },
-  )
+  it.each(['text', 'defaultText', 'mailboxes'])('shows the same %s before its code comes', async (owned) => {
+    await holdsLater(5, [texts, people, settings], async (text, mailboxes, props) => {
+      cleanup()
+      line.cut()
+      const told = vi.fn<() => void>()
+      const hears = { onTextChanged: told, onMailboxesChanged: told }
+      const all = { ...hears, ...props, [owned]: owned === 'mailboxes' ? mailboxes : text }
+      render(<form>{<RecipientPicker aria-label="To" name="to" {...all} />}</form>)
+      const { input, area } = boxNamed()
+      const shown = () => [
+        // They name the list, which is there then, and what is wrong with a recipient.
+        area().outerHTML.replace(/ aria-(?:controls|description)="[^"]*"/g, ''),
+        input().value,
+        new FormData(document.forms[0]).getAll('to'),
+        input().validationMessage,
+      ]
+      await act(async () => (input().focus(), turns(2)))
+      const before = shown()
+      await come()
+      expect(input().getAttribute('aria-controls')).not.toBeNull()
+      expect(shown()).toEqual(before)
+      expect(told).not.toHaveBeenCalled()
+    })
+  })
 
   // What a late app has not answered yet is taken back at first, and a key has nothing to act on.
   const rows = Object.entries(kinds).flatMap(([name, kind]) => [

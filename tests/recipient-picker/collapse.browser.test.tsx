@@ -100,21 +100,19 @@ describe('a box that is left', () => {
   })
 })
 
-describe.each([3, 20, 60, 61, 500])('a box with %i recipients', (count) => {
-  it('is as high with the focus as without it', async () => {
-    await start(count)
-    const before = height()
-    await userEvent.tab()
-    expect(document.activeElement).toBe(box.input())
-    await expect.poll(box.chips).toHaveLength(count)
-    expect(more()).toBeNull()
-    expect(height()).toBe(before)
-    const { bottom } = box.input().getBoundingClientRect()
-    expect(bottom).toBeLessThanOrEqual(box.root().getBoundingClientRect().bottom)
-    box.input().blur()
-    await expect.poll(() => box.root().dataset.collapsed).toBe('true')
-    expect(height()).toBe(before)
-  })
+it.each([3, 20, 60, 61, 500])('a box with %i chips is as high with the focus as without', async (count) => {
+  await start(count)
+  const before = height()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(box.input())
+  await expect.poll(box.chips).toHaveLength(count)
+  expect(more()).toBeNull()
+  expect(height()).toBe(before)
+  const { bottom } = box.input().getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(box.root().getBoundingClientRect().bottom)
+  box.input().blur()
+  await expect.poll(() => box.root().dataset.collapsed).toBe('true')
+  expect(height()).toBe(before)
 })
 
 it.each([

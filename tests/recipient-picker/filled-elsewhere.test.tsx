@@ -1,16 +1,10 @@
 import { act } from '@testing-library/react'
 import { RecipientPicker } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
+import { fill } from '../support/fill.ts'
 import { listOf, open, type App, type BoxProps } from '../support/open-box.tsx'
 
-/** Fills in a field like a browser, which raises these events in each field of a form, whichever has the focus. */
-function fill(input: HTMLInputElement, text: string) {
-  const prototype: unknown = Object.getPrototypeOf(input)
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)
-  act(() => {
-    for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
-  })
-}
+// A browser fills in each field of a form, whichever has the focus.
 
 const ann: BoxProps = { defaultText: listOf('Ann') }
 
@@ -19,7 +13,7 @@ async function filled(text: string, props: BoxProps = {}, app: App = 'own', step
   const box = open(<RecipientPicker contacts={[]} name="to" {...(props as object)} />, app)
   await box.press(steps)
   box.forget()
-  fill(box.input, text)
+  act(() => fill(box.input, text))
   return { ...box, heard: () => box.told('text', 'list') }
 }
 
@@ -82,7 +76,7 @@ it('What is written into a box with the focus, in a window in the background, st
   // There, `:focus` matches nothing.
   vi.spyOn(input, 'matches').mockReturnValue(false)
   for (const text of ['z@x.co', 'z@x.com']) {
-    fill(input, text)
+    act(() => fill(input, text))
     await goes('<waits>', `${text}|`)
   }
   vi.restoreAllMocks()

@@ -206,13 +206,10 @@ it.each([
   expect(input.validationMessage).toBe('')
 })
 
-it.each([' ', ' ; ', '\u200b', ' , ,\n'])(
-  'a required box asks for a recipient where its text is %j',
-  (defaultText) => {
-    const message = asked()
-    expect(open(picker({ required: true, defaultText })).input.validationMessage).toBe(message)
-  },
-)
+it.each([' ', ' ; ', '\u200b', ' , ,\n'])('a required box with %j asks for a recipient', (defaultText) => {
+  const message = asked()
+  expect(open(picker({ required: true, defaultText })).input.validationMessage).toBe(message)
+})
 
 it.each<[string, RecipientPickerProps]>([
   ['a required box has somebody as soon as there is a chip', { required: true, defaultText: 'ann@x.org, ' }],

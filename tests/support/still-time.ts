@@ -10,6 +10,12 @@ export function dropPauses(): void {
   onTestFinished(() => spy.mockRestore())
 }
 
+/** Has each look at the clock take so many milliseconds, on any machine. */
+export function setClock(millisecondsPerLook: number): void {
+  let time = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => (time += millisecondsPerLook))
+}
+
 /** Gives a search in the task of a key all the time that it needs, on any machine. */
 export function stopClock(): void {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())

@@ -1,18 +1,15 @@
-import * as React from 'react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { TextBox, type TextBoxProps } from 'react-textbox-emailpicker'
 import 'react-textbox-emailpicker/styles.css'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Activity } from '../support/activity.ts'
 import { canCompose } from '../support/engine.ts'
 import { commit, compose, endComposition } from '../support/input-method.ts'
 import { box } from '../box/content/controlled-parents.tsx'
 
 // A box with a rule, and an app that uses React's `value` and `onChange`, or keeps no text itself.
-
-// React 19 has it.
-const { Activity } = React as { Activity?: React.ComponentType<{ mode: string; children: React.ReactNode }> }
 
 /** What happens around the box while the user composes in it. */
 interface Around {

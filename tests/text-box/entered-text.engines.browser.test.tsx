@@ -3,7 +3,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { copyText } from '../conformance/mount.tsx'
+import { pasteText } from '../support/clipboard.ts'
 import { canCompose, canDrag } from '../support/engine.ts'
 import { redo, undo } from '../support/history.ts'
 import { commit, compose } from '../support/input-method.ts'
@@ -20,12 +20,6 @@ async function start(props: TextBoxProps) {
   await userEvent.click(box())
   box().setSelectionRange(box().value.length, box().value.length)
   return reported
-}
-
-async function paste(text: string) {
-  await copyText(text)
-  box().focus()
-  await userEvent.paste()
 }
 
 const alert = () => page.getByRole('alert')
@@ -54,7 +48,7 @@ describe('a rule', () => {
   it('enters the allowed part of a paste as one step to undo', async () => {
     const reported = await start({ inputType: 7 })
     await userEvent.keyboard('77')
-    await paste('12-3')
+    await pasteText(box(), '12-3')
     expect(shown()).toBe('77123|')
     await undo()
     expect(box().value).toBe('77')

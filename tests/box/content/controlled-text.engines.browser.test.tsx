@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { canDrag } from '../../support/engine.ts'
+import { fill } from '../../support/fill.ts'
 import { redo, undo } from '../../support/history.ts'
 import * as parents from './controlled-parents.tsx'
 
@@ -15,15 +16,6 @@ const keysAt =
   (keys: string, from: number, to = from) =>
   () => (select(from, to), userEvent.keyboard(keys))
 
-/**
- * Fills in like a password manager, whose script runs in another world: past React's setter, with an event without a
- * type.
- */
-function fill(text: string) {
-  const prototype = Object.getPrototypeOf(box()) as HTMLInputElement
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box(), text)
-  for (const type of ['input', 'change']) box().dispatchEvent(new Event(type, { bubbles: true }))
-}
 async function paste() {
   select(0, 3)
   await userEvent.copy()
@@ -42,7 +34,7 @@ const acts: readonly (readonly [name: string, run: () => unknown, shown: string,
   ['replacing a selection', keysAt('xyz', 1, 4), 'axyz|ef', 'insertText'],
   ['pasting', paste, 'abcdeabc|f', 'insertFromPaste'],
   ['cutting', cut, 'a|def', 'deleteByCut'],
-  ['a password manager', () => fill('someone'), 'someone|', 'autofill'],
+  ['a password manager', () => fill(box(), 'someone'), 'someone|', 'autofill'],
   ...(canDrag ? [['dropping', drop, 'abcdef{drop}', 'insertFromDrop'] as const] : []),
 ]
 

@@ -153,29 +153,20 @@ describe('rebaseText', () => {
     expect(rebaseText(before, after, onto)).toBe(result)
   })
 
-  it('makes an edit as it was on the text it was made on', () => {
-    holds(100, [repetitive, repetitive], (before, after) => {
-      expect(rebaseText(before, after, before)).toBe(after)
+  it('makes an edit as it was on the text it was made on, and no edit on another text', () => {
+    holds(100, [repetitive, repetitive], (one, other) => {
+      expect(rebaseText(one, other, one), 'an edit').toBe(other)
+      expect(rebaseText(one, one, other), 'no edit').toBe(other)
     })
   })
 
-  it('leaves the text as it is when there was no edit', () => {
-    holds(100, [repetitive, repetitive], (text, onto) => {
-      expect(rebaseText(text, text, onto)).toBe(onto)
-    })
-  })
-
-  it('makes any edit on the upper-cased text', () => {
-    holds(100, [edit(distinct), distinct], ({ before, at, end }, inserted) => {
+  it.each([
+    ['upper-cased', distinct, upper, upper],
+    ['masked', digits, mask, lettersAndDigits],
+  ])('makes any edit on the %s text', (_, texts, change, seen) => {
+    holds(100, [edit(texts), texts], ({ before, at, end }, inserted) => {
       const after = before.slice(0, at) + inserted + before.slice(end)
-      expect(upper(rebaseText(before, after, upper(before)))).toBe(upper(after))
-    })
-  })
-
-  it('makes any edit on the masked text', () => {
-    holds(100, [edit(digits), digits], ({ before, at, end }, inserted) => {
-      const after = before.slice(0, at) + inserted + before.slice(end)
-      expect(lettersAndDigits(rebaseText(before, after, mask(before)))).toBe(lettersAndDigits(after))
+      expect(seen(rebaseText(before, after, change(before)))).toBe(seen(after))
     })
   })
 

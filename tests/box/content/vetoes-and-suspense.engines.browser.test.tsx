@@ -5,17 +5,12 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { copyText } from '../../conformance/mount.tsx'
+import { pasteText } from '../../support/clipboard.ts'
 import { canCompose } from '../../support/engine.ts'
 import { compose, endComposition } from '../../support/input-method.ts'
 
 const often = { interval: 10 }
 const input = () => document.querySelector('input, textarea') as HTMLInputElement
-async function paste(text: string) {
-  await copyText(text)
-  input().focus()
-  await userEvent.paste()
-}
 
 /** An app that hears of `beforeinput` at a place until the test is over. */
 function listen(place: EventTarget, capture: boolean, hear: (event: Event) => void) {
@@ -35,7 +30,7 @@ describe.each(Object.entries(places))('an app that cancels beforeinput at the %s
     const onTextChanged = (text: string) => void reported.push(text)
     await render(<main>{<TextBox aria-label="box" inputType="number" onTextChanged={onTextChanged} />}</main>)
     listen(place(), capture, (event) => event.preventDefault())
-    await paste('1a２')
+    await pasteText(input(), '1a２')
     await userEvent.keyboard('2x')
     expect([input().value, reported]).toEqual(['', []])
   })
@@ -59,7 +54,7 @@ it('An app that stops beforeinput gets the converted text', async () => {
     ['b3', '12'],
     [' 3', '123'],
   ] as const) {
-    await paste(pasted)
+    await pasteText(input(), pasted)
     expect(input().value).toBe(shown)
   }
 })

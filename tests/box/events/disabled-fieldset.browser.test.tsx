@@ -1,11 +1,12 @@
 import 'react-textbox-emailpicker/styles.css'
 import { StrictMode, useState } from 'react'
-import { EmailPicker, RecipientPicker } from 'react-textbox-emailpicker'
+import type { EmailPicker } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { people } from '../../support/people.ts'
 import { frames } from '../../support/turns.ts'
+import { pickers } from '../../contact-list/opened-list.tsx'
 
 const contacts = people('Bob')
 const input = () => document.querySelector('.tb-input') as HTMLInputElement
@@ -41,10 +42,7 @@ async function start(
 }
 
 // EmailPicker has the editor of TextBox.
-describe.each([
-  ['EmailPicker', EmailPicker],
-  ['RecipientPicker', RecipientPicker as typeof EmailPicker],
-])('%s', (_, Box) => {
+describe.each(pickers)('%s', (_, Box) => {
   it.each([
     ['a fieldset around it', true],
     ['the box itself', false],

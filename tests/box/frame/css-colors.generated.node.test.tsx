@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { TextBox } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { holds } from '../../support/holds.ts'
+import { rowsOf } from '../../support/text-table.ts'
 import { isTransparent, parseColor } from '../../../src/values/color.ts'
 
 /** Functions of CSS. A server does not know which of them give a color. */
@@ -18,37 +19,16 @@ const taken = [
 ]
 
 /** Texts that would be more than one value in a style, or load something. */
-const refused = [
-  'red; background: url(https://example.org/)',
-  'rgb(1 2 3); color: red',
-  'rgb(1 2 3) ; x()',
-  'var(--a, ;)',
-  'var(--a, {})',
-  'var(--a, "text")',
-  "var(--a, 'text')",
-  'var(--a, url(//example.org/))',
-  'var(--a, URL(//example.org/))',
-  'var(--a,\nurl(//example.org/))',
-  'url(//example.org/)',
-  'image-set("//example.org/" 1x)',
-  'var(--a, \\75rl(//example.org/))',
-  'var(--a /*)',
-  'var(--a) /* var(--b)',
-  'var(--a) var(--b)',
-  'var(--a)var(--b)',
-  'var(--a',
-  'var(--a))',
-  'var(--a))((--b)',
-  'var(--a)!important',
-  'var(--a, </style>)',
-  '(red)',
-  '(red)(blue)',
-  'rgb((1)',
-  'var(--a)}*{color: var(--b)',
-  '@import url(//example.org/)',
-  '# 123456',
-  '#12-34-56',
-]
+const refused = rowsOf(String.raw`
+  red; background: url(https://example.org/)    rgb(1 2 3); color: red    rgb(1 2 3) ; x()    var(--a, ;)
+  var(--a, {})    var(--a, "text")    var(--a, 'text')    var(--a, url(//example.org/))
+  var(--a, URL(//example.org/))    url(//example.org/)    image-set("//example.org/" 1x)
+  var(--a, \75rl(//example.org/))    var(--a /*)    var(--a) /* var(--b)    var(--a) var(--b)    var(--a)var(--b)
+  var(--a    var(--a))    var(--a))((--b)    var(--a)!important    var(--a, </style>)    (red)    (red)(blue)
+  rgb((1)    var(--a)}*{color: var(--b)    @import url(//example.org/)    # 123456    #12-34-56
+`)
+  .flat()
+  .concat('var(--a,\nurl(//example.org/))')
 
 describe('a color on a server', () => {
   beforeEach(() => {

@@ -1,12 +1,8 @@
 import { render, screen } from '@testing-library/react'
-import { EmailPicker, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
 import { expect, it } from 'vitest'
+import { allBoxes } from '../boxes.tsx'
 
-it.each([
-  ['TextBox', TextBox],
-  ['EmailPicker', EmailPicker as typeof TextBox],
-  ['RecipientPicker', RecipientPicker as typeof TextBox],
-])('The direction of a %s is that of all its parts', (_, Box) => {
+it.each(allBoxes)('The direction of a %s is that of all its parts', (_, Box) => {
   const { container, rerender } = render(<Box aria-label="box" dir="rtl" />)
   expect(container.firstElementChild?.getAttribute('dir')).toBe('rtl')
   expect(screen.getByLabelText('box').closest('[dir=rtl]')).not.toBeNull()

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as React from 'react'
 import { Fragment, StrictMode, Suspense, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { EmailPicker, RecipientPicker, TextBox, type BoxProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Activity, Hideable } from '../../support/activity.ts'
 import { open } from '../../support/open-box.tsx'
 
 // What a box reports reaches `onTextChanged`, and `onChange` and `onInput`, as React's own inputs call them.
@@ -49,9 +49,6 @@ function compose(text: string) {
   const init = { bubbles: true, isComposing: true, inputType: 'insertCompositionText', data: text }
   fireEvent(box(), new InputEvent('input', init))
 }
-
-// React 19 has it.
-const { Activity } = React as { Activity?: ComponentType<{ mode: string; children: ReactNode }> }
 
 beforeEach(forget)
 
@@ -121,7 +118,6 @@ describe.each(Object.entries(all))('a %s tells onTextChanged, onChange and onInp
   })
 
   it.runIf(Activity)('what was composed when React hides it', async () => {
-    const Hideable = Activity as NonNullable<typeof Activity>
     const App = ({ mode }: { mode: string }) => (
       <Hideable mode={mode}>
         <Box {...listening} defaultText={isList ? '' : '1'} {...(isRuled && { inputType: 'number' })} />

@@ -75,20 +75,18 @@ type Row = [fact: string, props: CommonProps, stepsAndLines: string[]]
 const ofAnn = { validate: notAnn, defaultText: ann }
 const erased = '{Backspace}'.repeat(ann.length)
 
-describe.each<(typeof boxes)[number]>([
+it.each<(typeof boxes)[number]>([
   ...boxes,
   // They have the editor of a TextBox.
   ['TextBox, multiline', (props) => <TextBox multiline {...props} />],
   ['EmailPicker', (props) => <EmailPicker {...props} />],
-])('validate of %s', (_, box) => {
-  it('shows its message and blocks the form', async () => {
-    const { field, described, says } = setup(box(ofAnn))
-    const error = document.getElementById(field.getAttribute('aria-errormessage') ?? '')?.textContent
-    expect([alert(), field.validationMessage, described(), error]).toEqual([away, away, away, away])
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(field.closest('.tb-root')?.hasAttribute('data-invalid')).toBe(true)
-    await says(['<sends>', `${away} !`])
-  })
+])('validate of %s shows its message and blocks the form', async (_, box) => {
+  const { field, described, says } = setup(box(ofAnn))
+  const error = document.getElementById(field.getAttribute('aria-errormessage') ?? '')?.textContent
+  expect([alert(), field.validationMessage, described(), error]).toEqual([away, away, away, away])
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(field.closest('.tb-root')?.hasAttribute('data-invalid')).toBe(true)
+  await says(['<sends>', `${away} !`])
 })
 
 describe.each(boxes)('validate of %s', (_, box) => {

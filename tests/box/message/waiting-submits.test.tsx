@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import * as React from 'react'
 import { EmailPicker, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { Activity, Hideable } from '../../support/activity.ts'
 
 type Check = (value: unknown, details: { signal: AbortSignal }) => Promise<string | undefined> | string
 
@@ -15,10 +16,6 @@ const boxes: Readonly<Record<string, (props: CommonProps) => React.ReactElement<
   TextBox: (props) => <TextBox aria-label="box" defaultText="ann@x.example" {...props} />,
   RecipientPicker: (props) => <RecipientPicker aria-label="box" defaultText="ann@x.example, " {...props} />,
 }
-
-const Activity = (
-  React as { Activity?: React.ComponentType<{ mode: 'visible' | 'hidden'; children: React.ReactNode }> }
-).Activity
 
 const input = () => screen.getByLabelText<HTMLInputElement>('box', { selector: 'input' })
 const button = () => document.querySelector('form > button') as HTMLButtonElement
@@ -111,7 +108,6 @@ describe.each(Object.entries(boxes))('a submit that waits for a check of %s', (_
   })
 
   it.runIf(Activity)('goes on when React hides the box', async () => {
-    const Hideable = Activity as NonNullable<typeof Activity>
     const { sent, rerender } = setup(<Hideable mode="visible">{checked}</Hideable>)
     send()
     await rerender(<Hideable mode="hidden">{checked}</Hideable>)
@@ -126,7 +122,6 @@ describe.each(Object.entries(boxes))('a submit that waits for a check of %s', (_
 })
 
 describe.runIf(Activity)('a form with a box that React hides', () => {
-  const Hideable = Activity as NonNullable<typeof Activity>
   type BoxProps = { visible?: boolean; readOnly?: boolean }
   const invalid: Readonly<Record<string, React.ReactElement<BoxProps> | undefined>> = {
     'a TextBox with a message of validate': boxes['TextBox']?.({ validate: () => 'No' }),

@@ -1,28 +1,19 @@
 import { act, render, screen } from '@testing-library/react'
 import { createRef, type ReactNode } from 'react'
-import { BoxDefaults, EmailPicker, Field, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import { BoxDefaults, EmailPicker, Field, TextBox } from 'react-textbox-emailpicker'
 import type { BoxDefaultsProps, BoxHandle, TextBoxProps } from 'react-textbox-emailpicker'
 import { de } from 'react-textbox-emailpicker/locales/de'
 import { fr } from 'react-textbox-emailpicker/locales/fr'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { collectMessages } from '../../conformance/untyped-boxes.ts'
+import { allBoxes } from '../boxes.tsx'
 
-const complaints: string[] = []
-beforeEach(() => {
-  complaints.length = 0
-  vi.spyOn(console, 'error').mockImplementation((message: string) => complaints.push(message))
-  return () => vi.restoreAllMocks()
-})
-
-const boxes = [
-  ['TextBox', TextBox],
-  ['EmailPicker', EmailPicker as typeof TextBox],
-  ['RecipientPicker', RecipientPicker as typeof TextBox],
-] as const
+const complaints = collectMessages()
 
 /** As an app without types can write it. */
 const Untyped = BoxDefaults as (props: Record<string, unknown> & { children: ReactNode }) => ReactNode
 
-describe.each(boxes)('the defaults of a %s', (_, Box) => {
+describe.each(allBoxes)('the defaults of a %s', (_, Box) => {
   const box = (props: TextBoxProps = {}) => <Box aria-label="box" {...props} />
 
   const all = { look: 'outlined', density: 'compact', fullWidth: true, fontSize: 11 } as const

@@ -3,21 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode, type ReactElement } from 'react'
 import { EmailPicker, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
 import type { TextBoxProps } from 'react-textbox-emailpicker'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { collectMessages } from '../../conformance/untyped-boxes.ts'
 
-const said: string[] = []
-
-beforeEach(() => {
-  said.length = 0
-  const spy = vi.spyOn(console, 'error').mockImplementation((...parts) => {
-    const message = parts.join(' ')
-    if (!message.includes('styles.layer.css')) said.push(message)
-  })
-  return () => {
-    spy.mockRestore()
-    vi.unstubAllEnvs()
-  }
-})
+const said = collectMessages()
 
 const ignore = () => undefined
 const input = () => screen.getByLabelText<HTMLInputElement>('box')

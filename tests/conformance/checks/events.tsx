@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { copyText } from '../../support/clipboard.ts'
 import { canCompose, canDrag } from '../../support/engine.ts'
+import { fill } from '../../support/fill.ts'
 import { redo, undo } from '../../support/history.ts'
 import { commit, compose } from '../../support/input-method.ts'
 import { check, onlyIf, rest, soon, type Check } from '../check.ts'
 import {
   boxLocator,
   clickOther,
-  copyText,
   dragSource,
   mountBox,
   otherField,
@@ -84,14 +85,6 @@ const composition = check(
     expect(box.raised.at(-1)).toEqual(['textChanged', 'abc日本!'])
   },
 )
-
-/** Fills in like a password manager: past React's setter, with an event without a type. */
-export function fill(input: Element, text: string): void {
-  const prototype: unknown = Object.getPrototypeOf(input)
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
 
 export const eventChecks: readonly Check[] = [
   check(['event onGotFocus', 'event onLostFocus'], 'is raised once, with a DOM event', async (component) => {

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { copyText } from '../../support/clipboard.ts'
 import { canCompose, canDrag } from '../../support/engine.ts'
+import { fill } from '../../support/fill.ts'
 import { commit, compose } from '../../support/input-method.ts'
 import { check, takeMessages, onlyIf, rest, soon, type Check } from '../check.ts'
-import { boxLocator, copyText, dragSource, mountTextBox, state, stateOf } from '../mount.tsx'
+import { boxLocator, dragSource, mountTextBox, state, stateOf } from '../mount.tsx'
 import { inputTypes, mixed, type RowId } from '../reference.ts'
-import { fill } from './events.tsx'
 
 const named = (name: (typeof inputTypes)[number]['name']): RowId[] => [
   `input type ${name}`,

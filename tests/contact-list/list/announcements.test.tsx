@@ -87,7 +87,7 @@ describe('a screen reader', () => {
   })
 })
 
-describe('the texts', () => {
+it('the texts can all be set by the app', async () => {
   const messages: Partial<EmailPickerMessages> = {
     list: 'Kontakte',
     searching: 'Sucht …',
@@ -98,16 +98,13 @@ describe('the texts', () => {
     retry: 'Noch einmal',
     invalid: (entries) => `Keine Adresse: ${entries.join(' und ')}`,
   }
-
-  it('can all be set by the app', async () => {
-    const { hears, press, shows } = await start({ messages, validate: 'address' })
-    await hears('a', 'Sucht …', '<finds Ann …>', 'Bisher 1', '<finds Ann Anna>', '2 Treffer')
-    await hears('b<finds nobody>', 'Niemand', 'c<fails>', 'Fehlgeschlagen')
-    expect(screen.getByRole('listbox', { name: 'Kontakte' })).toBeDefined()
-    await shows('abc| › Fehlgeschlagen Noch einmal')
-    await press('{Tab}')
-    expect(screen.getByRole('alert').textContent).toBe('Keine Adresse: abc')
-  })
+  const { hears, press, shows } = await start({ messages, validate: 'address' })
+  await hears('a', 'Sucht …', '<finds Ann …>', 'Bisher 1', '<finds Ann Anna>', '2 Treffer')
+  await hears('b<finds nobody>', 'Niemand', 'c<fails>', 'Fehlgeschlagen')
+  expect(screen.getByRole('listbox', { name: 'Kontakte' })).toBeDefined()
+  await shows('abc| › Fehlgeschlagen Noch einmal')
+  await press('{Tab}')
+  expect(screen.getByRole('alert').textContent).toBe('Keine Adresse: abc')
 })
 
 describe('the status', () => {

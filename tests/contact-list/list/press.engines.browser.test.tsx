@@ -2,8 +2,9 @@ import { EmailPicker } from 'react-textbox-emailpicker'
 import 'react-textbox-emailpicker/styles.css'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { send } from '../../support/cdp.ts'
 import { hasCdp } from '../../support/engine.ts'
 import { pressMouse } from '../../support/mouse.ts'
 import { createAskedSource } from '../asked-source.ts'
@@ -76,7 +77,6 @@ describe('a press on a row', () => {
 
   it.runIf(hasCdp)('by a finger picks it, though the rows move under it', async () => {
     await offered([ann, anna], [abe, ann, anna])
-    const { send } = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
     const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
     const { left, top, width, height } = row('Anna').getBoundingClientRect()
     const touchPoints = [{ x: frame.left + left + width / 2, y: frame.top + top + height / 2 }]

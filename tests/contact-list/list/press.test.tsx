@@ -75,22 +75,20 @@ describe.each(['mouse', 'touch', 'pen'])('a press (%s)', (pointerType) => {
   })
 })
 
-describe('a click without a pointer, as of assistive technology,', () => {
-  it.each<[string, (row: HTMLElement, other: HTMLElement) => void]>([
-    ['picks the row that it is on', (row) => act(() => row.click())],
-    [
-      'picks its row also after a press that ended elsewhere',
-      (row, other) => {
-        fireEvent.pointerDown(other, { button: 0 })
-        act(() => row.click())
-      },
-    ],
-    ['picks the row around its element', (row) => void fireEvent.click(row.querySelector('bdi') as Element)],
-  ])('%s', async (_, click) => {
-    const { row, told } = await offered()
-    click(row('Anna'), row('Ann'))
-    expect(told()).toBe('picked Anna')
-  })
+it.each<[string, (row: HTMLElement, other: HTMLElement) => void]>([
+  ['picks the row that it is on', (row) => act(() => row.click())],
+  [
+    'picks its row also after a press that ended elsewhere',
+    (row, other) => {
+      fireEvent.pointerDown(other, { button: 0 })
+      act(() => row.click())
+    },
+  ],
+  ['picks the row around its element', (row) => void fireEvent.click(row.querySelector('bdi') as Element)],
+])('a click without a pointer, as of assistive technology, %s', async (_, click) => {
+  const { row, told } = await offered()
+  click(row('Anna'), row('Ann'))
+  expect(told()).toBe('picked Anna')
 })
 
 it('The right mouse button picks nothing', async () => {

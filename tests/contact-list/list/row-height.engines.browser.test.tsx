@@ -1,8 +1,8 @@
 import type { EmailPickerProps } from 'react-textbox-emailpicker'
 import { expect, it, onTestFinished } from 'vitest'
-import { cdp } from 'vitest/browser'
 import { rowEstimates } from '../../../src/contact-list/list/row-metrics.ts'
 import { VISIBLE_ROWS } from '../../../src/contact-list/state/list-state.ts'
+import { send } from '../../support/cdp.ts'
 import { hasCdp } from '../../support/engine.ts'
 import { often, Picker, rowsOf, show } from '../opened-list.tsx'
 
@@ -31,7 +31,6 @@ it('A row is at least 24 pixels high, however small the text of the box is', asy
 
 // Only possible with Chromium's protocol.
 it.runIf(hasCdp)('A compact row is 44 pixels high where the main pointer is a finger', async () => {
-  const { send } = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
   const emulate = (enabled: boolean) =>
     send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 1 })
   await emulate(true)

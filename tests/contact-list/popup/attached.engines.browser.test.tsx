@@ -285,27 +285,25 @@ it('a list in a page that is zoomed with two fingers has the width of the window
   expect(distance()).toBeLessThan(1)
 })
 
-describe('in a page', () => {
-  const pages = {
-    'with a margin of its own': 'html { margin-inline-start: 60px }',
-    'that is moved': 'html { position: relative; inset: 20px auto auto 30px }',
-    'with a frame': 'body { border: 9px solid }',
-    'with room for a scroll bar': 'html { overflow-y: scroll; scrollbar-gutter: stable both-edges }',
-    'from right to left, with a scroll bar': 'html { direction: rtl; overflow-y: scroll }',
-  }
-  const bars = '::-webkit-scrollbar { inline-size: 15px }'
+const pages = {
+  'with a margin of its own': 'html { margin-inline-start: 60px }',
+  'that is moved': 'html { position: relative; inset: 20px auto auto 30px }',
+  'with a frame': 'body { border: 9px solid }',
+  'with room for a scroll bar': 'html { overflow-y: scroll; scrollbar-gutter: stable both-edges }',
+  'from right to left, with a scroll bar': 'html { direction: rtl; overflow-y: scroll }',
+}
+const bars = '::-webkit-scrollbar { inline-size: 15px }'
 
-  it.each(Object.entries(pages))('%s, a list stands beside its box', async (_, css) => {
-    const style = document.createElement('style')
-    style.textContent = `${css} ${bars}`
-    document.head.append(style)
-    onTestFinished(() => style.remove())
-    for (const place of [{ margin: 20 }, { position: 'fixed', bottom: 5, right: 20 }] as const) {
-      const { unmount } = await render(<Picker style={{ inlineSize: 260, ...place }} />)
-      await type('ann')
-      expect(distance()).toBeLessThan(1)
-      expect(sidesOf('.tb-popup').width).toBe(260)
-      await unmount()
-    }
-  })
+it.each(Object.entries(pages))('in a page %s, a list stands beside its box', async (_, css) => {
+  const style = document.createElement('style')
+  style.textContent = `${css} ${bars}`
+  document.head.append(style)
+  onTestFinished(() => style.remove())
+  for (const place of [{ margin: 20 }, { position: 'fixed', bottom: 5, right: 20 }] as const) {
+    const { unmount } = await render(<Picker style={{ inlineSize: 260, ...place }} />)
+    await type('ann')
+    expect(distance()).toBeLessThan(1)
+    expect(sidesOf('.tb-popup').width).toBe(260)
+    await unmount()
+  }
 })

@@ -6,6 +6,7 @@ import {
 } from 'react-textbox-emailpicker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { open, people } from '../../support/open-box.tsx'
+import { factsOf } from '../../support/text-table.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,12 +20,7 @@ afterEach(() => {
 /** A picker with a recent contact, whose directory answers when the test says so. */
 function setup() {
   let saved = people('Ann')
-  const storage = {
-    load: () => saved,
-    save(contacts: readonly Contact[]) {
-      saved = contacts
-    },
-  }
+  const storage = { load: () => saved, save: (next: readonly Contact[]) => void (saved = next) }
   const Picker = (props: EmailPickerProps) => (
     <EmailPicker recentContacts={useRecentContacts({ storage })} {...props} />
   )
@@ -33,41 +29,25 @@ function setup() {
 const found = '<enters a><finds Andy Ann Anna>'
 const all = 'Recent: Ann; Contacts: Andy, Anna'
 
+/** Below each fact are its steps, and the lines of the box after them. */
+const facts = factsOf(`
+  keeps the rows of the query before until the directory answers
+    ${found}  a| › ${all}
+    <enters an><passes 100>  an|… › ${all}
+    <finds Ann Anna>  an| › Recent: Ann; Contacts: Anna
+  shows the recent ones that match once the search is slow, also for the next query
+    ${found}<enters ann><passes 200>  ann| › Recent: Ann
+    <enters ann@>  ann@| › Recent: Ann
+  shows the recent ones that match at once when it has no other rows
+    <enters an>  an| › Recent: Ann
+    <enters ann>  ann| › Recent: Ann
+    <finds Ann Anna>  ann| › Recent: Ann; Contacts: Anna
+  has the recent ones that match when the directory fails before the rows have changed
+    ${found}<enters ann><fails>  ann| › Recent: Ann, Contacts could not be searched Try again
+`)
+
 describe('while a directory takes its time, a list with recent contacts', () => {
-  it.each<[string, ...string[]]>([
-    [
-      'keeps the rows of the query before until the directory answers',
-      found,
-      `a| › ${all}`,
-      '<enters an><passes 100>',
-      `an|… › ${all}`,
-      '<finds Ann Anna>',
-      'an| › Recent: Ann; Contacts: Anna',
-    ],
-    [
-      'shows the recent ones that match once the search is slow, also for the next query',
-      `${found}<enters ann><passes 200>`,
-      'ann| › Recent: Ann',
-      '<enters ann@>',
-      'ann@| › Recent: Ann',
-    ],
-    [
-      'shows the recent ones that match at once when it has no other rows',
-      '<enters an>',
-      'an| › Recent: Ann',
-      '<enters ann>',
-      'ann| › Recent: Ann',
-      '<finds Ann Anna>',
-      'ann| › Recent: Ann; Contacts: Anna',
-    ],
-    [
-      'has the recent ones that match when the directory fails before the rows have changed',
-      `${found}<enters ann><fails>`,
-      'ann| › Recent: Ann, Contacts could not be searched Try again',
-    ],
-  ])('%s', async (_, ...stepsAndLines) => {
-    await setup().goes(...stepsAndLines)
-  })
+  it.each(facts)('%s', (_, ...rows) => setup().goes(...rows.flat()))
 
   it('says that it searches once that is slow, and not how many contacts it has found', async () => {
     const { press, status, note } = setup()

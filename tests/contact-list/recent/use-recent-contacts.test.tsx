@@ -128,12 +128,7 @@ describe('useRecentContacts', () => {
     const cyclic: Contact & { self?: Contact; id: bigint } = { email: 'self@x.example', id: 5n }
     cyclic.self = cyclic
     let saved: readonly Contact[] = [cyclic]
-    const storage = {
-      load: () => saved,
-      save(contacts: readonly Contact[]) {
-        saved = contacts
-      },
-    }
+    const storage = { load: () => saved, save: (next: readonly Contact[]) => void (saved = next) }
     const { remember, recents } = setup({ storage })
     expect(recents().recent).toEqual([cyclic])
     remember(ann)

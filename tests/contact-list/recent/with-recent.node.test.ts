@@ -90,16 +90,13 @@ it('an update without recent contacts that match is unchanged', () => {
 it.each([
   [false, 'no row', ['Ann']],
   [true, 'a row', ['Team', 'Ann']],
-])(
-  'with takesGroups %s, a group that an app has among its recent contacts has %s',
-  (takesGroups, _, names) => {
-    const ann = { name: 'Ann', email: 'ann@x.example' }
-    const recent = [{ name: 'Team', email: '', members: [ann] }, ann]
-    const recentContacts = { recent, remember() {}, forget() {}, [MATCHING]: matchingContacts }
-    const rows = recentRows(recentContacts, { session: { ...session }, limit: 5, takesGroups })
-    expect(rows.map(({ match }) => match.contact.name)).toEqual(names)
-  },
-)
+])('with takesGroups %s, a group among the recent contacts of an app has %s', (takesGroups, _, names) => {
+  const ann = { name: 'Ann', email: 'ann@x.example' }
+  const recent = [{ name: 'Team', email: '', members: [ann] }, ann]
+  const recentContacts = { recent, remember() {}, forget() {}, [MATCHING]: matchingContacts }
+  const rows = recentRows(recentContacts, { session: { ...session }, limit: 5, takesGroups })
+  expect(rows.map(({ match }) => match.contact.name)).toEqual(names)
+})
 
 it('recent contacts that match inside a word only come after the others, and parts that match are marked', () => {
   const contacts: readonly Contact[] = [

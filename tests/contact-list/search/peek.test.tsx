@@ -2,9 +2,11 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Profiler } from 'react'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { createContactIndex, type ContactSearch, type SearchUpdate } from 'react-textbox-emailpicker/contacts'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { open } from '../../support/open-box.tsx'
+import { stopClock } from '../../support/still-time.ts'
 import { createAskedSource } from '../asked-source.ts'
+import { watchErrors } from '../failed-searches.ts'
 import { stopTimers } from '../stop-timers.ts'
 
 /** How long old rows stay, in milliseconds. */
@@ -35,12 +37,7 @@ function setup(peek: Peek, props: EmailPickerProps = {}, source: object = {}) {
 }
 const partly = (count: number) => updateOf(emails(count), { complete: false })
 
-const errors = vi.spyOn(console, 'error')
-beforeEach(() => void errors.mockReset())
-afterEach(() => {
-  const others = errors.mock.calls.filter(([text]) => !String(text).includes('the search of contacts failed'))
-  if (others.length > 0) throw new Error(String(others))
-})
+const errors = watchErrors()
 
 describe('rows that the source knows at once', () => {
   it('are shown in the commit of the key, which is the only one', () => {
@@ -210,35 +207,23 @@ it('A search that fails behind a peek leaves its rows, and another try peeks and
   expect([asked.length, peeked.mock.calls.length]).toEqual([2, 3])
 })
 
-describe('contacts that the app replaces', () => {
-  it('are peeked into in the same commit, and their rows replace the others', async () => {
-    const { press, goes, change, shown, asked } = setup(() => partly(2))
-    await press('<enters a>')
-    change({ contacts: { ...createAskedSource().source, peek: () => updateOf(['new@x.example']) } })
-    expect(shown()).toBe(line(['new@x.example']))
-    expect(asked[0]?.signal.aborted).toBe(true)
-    await goes(finds(9), line(['new@x.example']))
-  })
+it('what the app sets is peeked into in the same commit, and its rows replace the others', async () => {
+  const { press, goes, change, shown, asked } = setup(() => partly(2))
+  await press('<enters a>')
+  change({ contacts: { ...createAskedSource().source, peek: () => updateOf(['new@x.example']) } })
+  expect(shown()).toBe(line(['new@x.example']))
+  expect(asked[0]?.signal.aborted).toBe(true)
+  await goes(finds(9), line(['new@x.example']))
 })
 
-describe('a contact index', () => {
+it('a contact index that has many matches shows the first ones in the commit of the key', async () => {
   // On a slow machine a peek would end early otherwise.
-  beforeEach(() => {
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
-    return () => clock.mockRestore()
-  })
-
-  async function indexOf(count: number) {
-    const index = createContactIndex(emails(count).map((email) => ({ email })))
-    onTestFinished(() => index.close())
-    await index.ready
-    return index
-  }
-
-  it('that has many matches shows the first ones in the commit of the key', async () => {
-    const { press, rows } = open(<EmailPicker contacts={await indexOf(3000)} limit={20} />)
-    await press('<enters a>')
-    expect(rows()).toHaveLength(20)
-    await waitFor(() => expect(rows()[0]?.ariaSetSize).toBe('3000'))
-  })
+  stopClock()
+  const index = createContactIndex(emails(3000).map((email) => ({ email })))
+  onTestFinished(() => index.close())
+  await index.ready
+  const { press, rows } = open(<EmailPicker contacts={index} limit={20} />)
+  await press('<enters a>')
+  expect(rows()).toHaveLength(20)
+  await waitFor(() => expect(rows()[0]?.ariaSetSize).toBe('3000'))
 })

@@ -7,9 +7,10 @@ import {
   type ContactSearch,
   type SearchUpdate,
 } from 'react-textbox-emailpicker/contacts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { check, open, people, pickers, type Fact, type OpenBox } from '../../support/open-box.tsx'
 import { turns } from '../../support/turns.ts'
+import { watchErrors } from '../failed-searches.ts'
 
 const match = (email: string): ContactMatch => ({ contact: { email }, nameRanges: [], emailRanges: [] })
 const update = (emails: readonly string[], complete = true): SearchUpdate => ({
@@ -32,13 +33,7 @@ const retry = `${failure} Try again`
 const emailsOf = ({ rows }: OpenBox) =>
   rows().flatMap((row) => row.querySelector('.tb-contact-address')?.textContent ?? [])
 
-const errors = vi.spyOn(console, 'error')
-beforeEach(() => void errors.mockReset())
-afterEach(() => {
-  // Only reports of failed searches are expected, and no warning of React.
-  const others = errors.mock.calls.filter(([text]) => !String(text).includes('the search of contacts failed'))
-  if (others.length > 0) throw new Error(String(others))
-})
+const errors = watchErrors()
 
 describe('late answers', () => {
   it.each<Fact>([
@@ -85,16 +80,13 @@ describe('late answers', () => {
   })
 })
 
-describe('the active row', () => {
-  const start = 'x<finds B D …>↓↓<paints>'
-  it.each<Fact>([
-    ['stays on its contact while better matches arrive above it', '<finds A B D … of 3>', 'x| › A, B, D*'],
-    ['is picked there', '<finds A B D … of 3>⏎', 'd@x.example|', 'picked D'],
-    ['stays, as the last one, when better matches fill the limit', '<finds A B C of 4>', 'x| › A, B, C, D*'],
-    ['is left there for the one above it', '<finds A B C of 4>↑⏎', 'c@x.example|', 'picked C'],
-    ['is not picked by an Enter after the next letter', 'y⏎', 'xy|', 'sent'],
-  ])('%s', check(<EmailPicker limit={3} />, { start }))
-})
+it.each<Fact>([
+  ['stays on its contact while better matches arrive above it', '<finds A B D … of 3>', 'x| › A, B, D*'],
+  ['is picked there', '<finds A B D … of 3>⏎', 'd@x.example|', 'picked D'],
+  ['stays, as the last one, when better matches fill the limit', '<finds A B C of 4>', 'x| › A, B, C, D*'],
+  ['is left there for the one above it', '<finds A B C of 4>↑⏎', 'c@x.example|', 'picked C'],
+  ['is not picked by an Enter after the next letter', 'y⏎', 'xy|', 'sent'],
+])('the active row %s', check(<EmailPicker limit={3} />, { start: 'x<finds B D …>↓↓<paints>' }))
 
 // A message is printed once, so those of earlier tests count.
 const printed: string[] = []
@@ -131,17 +123,15 @@ describe.each(pickers)('a source of $name that fails', ({ name, Box, hasChips })
   )
 })
 
-describe('a source that fails', () => {
-  it.each([
-    ['a click', `<clicks ${retry}>`],
-    ['keys', '↑⏎'],
-  ])('keeps the rows it had, and is asked again by %s', async (_, steps) => {
-    const { goes, press, asked, told } = open(picker)
-    await goes('a<finds Ann …><fails>', `a| › Ann, ${retry}`)
-    await press(steps)
-    expect([asked.length, told()]).toEqual([2, ''])
-    await goes('<finds Ann Abe>', 'a| › Ann, Abe')
-  })
+it.each([
+  ['a click', `<clicks ${retry}>`],
+  ['keys', '↑⏎'],
+])('a source that fails keeps the rows it had, and is asked again by %s', async (_, steps) => {
+  const { goes, press, asked, told } = open(picker)
+  await goes('a<finds Ann …><fails>', `a| › Ann, ${retry}`)
+  await press(steps)
+  expect([asked.length, told()]).toEqual([2, ''])
+  await goes('<finds Ann Abe>', 'a| › Ann, Abe')
 })
 
 describe('a source that gives garbage', () => {
@@ -167,25 +157,23 @@ describe('a source that gives garbage', () => {
   })
 })
 
-describe('a source that never lets go', () => {
-  it.each([
-    ['nothing', undefined],
-    ['a number', 5],
-  ])('fails when it gives garbage (%s)', async (_, result) => {
-    const signals: AbortSignal[] = []
-    // Its iterator gives the same result to each call of `next`, and its `return` never resolves.
-    const search: ContactSearch['search'] = (__, { signal }) => {
-      signals.push(signal)
-      const answers = { next: async () => result, return: () => new Promise(() => {}) }
-      return { [Symbol.asyncIterator]: () => answers } as unknown as AsyncIterable<SearchUpdate>
-    }
-    const { goes, press, status, input } = openWith({ search })
-    await goes('a', `a| › ${retry}`)
-    await waitFor(() => expect(status()).toBe(failure))
-    await press('↓⏎')
-    await waitFor(() => expect(signals).toHaveLength(2))
-    expect([signals[0]?.aborted, input.value]).toEqual([true, 'a'])
-  })
+it.each([
+  ['nothing', undefined],
+  ['a number', 5],
+])('a source that never lets go fails when it gives garbage (%s)', async (_, result) => {
+  const signals: AbortSignal[] = []
+  // Its iterator gives the same result to each call of `next`, and its `return` never resolves.
+  const search: ContactSearch['search'] = (__, { signal }) => {
+    signals.push(signal)
+    const answers = { next: async () => result, return: () => new Promise(() => {}) }
+    return { [Symbol.asyncIterator]: () => answers } as unknown as AsyncIterable<SearchUpdate>
+  }
+  const { goes, press, status, input } = openWith({ search })
+  await goes('a', `a| › ${retry}`)
+  await waitFor(() => expect(status()).toBe(failure))
+  await press('↓⏎')
+  await waitFor(() => expect(signals).toHaveLength(2))
+  expect([signals[0]?.aborted, input.value]).toEqual([true, 'a'])
 })
 
 describe('a source with rows that have no address', () => {

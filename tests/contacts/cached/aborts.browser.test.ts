@@ -1,6 +1,6 @@
 import { deleteDB } from 'idb'
 import { cachedContacts } from 'react-textbox-emailpicker/contacts'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { countDatabases, countTimers } from './open-work.ts'
 import {
   all,
@@ -87,32 +87,30 @@ const places: Readonly<Record<string, Place>> = {
   },
 }
 
-describe('A visit that ends while', () => {
-  it.each(Object.entries(places))(
-    '%s stops the source, and leaves nothing half stored, open or waiting',
-    async (_, { reached, hasStored, leaves }) => {
-      if (hasStored) await visitWith(old)
-      const before = hasStored ? await storedChunks('mine') : 0
-      const driven = createDrivenSource()
-      const timers = countTimers()
-      const databases = countDatabases()
-      const visit = cachedContacts(driven.source, { name: 'mine', maxAge: Infinity })[Symbol.asyncIterator]()
-      const isReached = reached(driven, databases)
-      const reading = readAll(visit)
-      await isReached
-      expect(await visit.return?.()).toEqual({ done: true, value: undefined })
-      await reading
-      expect(driven.isReturned).toBe(driven.reads > 0 && leaves === undefined)
-      await expect.poll(timers, often).toBe(0)
-      expect(databases.open.size).toBe(0)
-      vi.restoreAllMocks()
-      expect(await storedChunks('mine')).toBe(leaves ?? before)
-      const retry = await all(cachedContacts(sourceOf([fresh]), { name: 'mine', maxAge: Infinity }))
-      expect(retry).toEqual(hasStored ? old : fresh)
-      await deleteDB(DATABASE)
-    },
-  )
-})
+it.each(Object.entries(places))(
+  'A visit that ends while %s stops the source, and leaves nothing half stored, open or waiting',
+  async (_, { reached, hasStored, leaves }) => {
+    if (hasStored) await visitWith(old)
+    const before = hasStored ? await storedChunks('mine') : 0
+    const driven = createDrivenSource()
+    const timers = countTimers()
+    const databases = countDatabases()
+    const visit = cachedContacts(driven.source, { name: 'mine', maxAge: Infinity })[Symbol.asyncIterator]()
+    const isReached = reached(driven, databases)
+    const reading = readAll(visit)
+    await isReached
+    expect(await visit.return?.()).toEqual({ done: true, value: undefined })
+    await reading
+    expect(driven.isReturned).toBe(driven.reads > 0 && leaves === undefined)
+    await expect.poll(timers, often).toBe(0)
+    expect(databases.open.size).toBe(0)
+    vi.restoreAllMocks()
+    expect(await storedChunks('mine')).toBe(leaves ?? before)
+    const retry = await all(cachedContacts(sourceOf([fresh]), { name: 'mine', maxAge: Infinity }))
+    expect(retry).toEqual(hasStored ? old : fresh)
+    await deleteDB(DATABASE)
+  },
+)
 
 async function readAll(iterator: AsyncIterator<unknown>): Promise<void> {
   while (!(await iterator.next()).done);

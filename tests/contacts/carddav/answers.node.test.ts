@@ -77,20 +77,12 @@ describe('The cards of a book', () => {
         ),
       ]),
     ],
-    [
-      'with absolute addresses',
-      listOf('ann').replaceAll('>/ann/', '>https://dav.example.org/ann/'),
-      cardOfAnn,
-    ],
+    ['with full addresses', listOf('ann').replaceAll('>/ann/', '>https://dav.example.org/ann/'), cardOfAnn],
     ['with relative addresses', listOf('ann').replaceAll('/ann/book/', ''), cardOfAnn],
     ['with addresses in other encodings', listOf('%61nn%40home'), multistatus([card('ann@home', ann)])],
     ['with a percent sign that encodes nothing', listOf('100%'), multistatus([card('100%', ann)])],
     ['next to the book itself', listOf('', 'ann').replace('/ann/book/.vcf', '/ann/book'), cardOfAnn],
-    [
-      'next to a card that was removed in the meantime',
-      listOf('ann', 'bob'),
-      multistatus([card('ann', ann), gone('bob')]),
-    ],
+    ['next to a card that is gone', listOf('ann', 'bob'), multistatus([card('ann', ann), gone('bob')])],
     [
       'next to cards that nobody asked for',
       listOf('ann'),

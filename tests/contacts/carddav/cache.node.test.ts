@@ -77,11 +77,7 @@ describe('A book with a cache', () => {
     ['drops the connection', (response) => response.destroy(), 'unreachable'],
     ['is busy', refuse(503), 'busy'],
     ['fails', refuse(500), 'failed'],
-    [
-      'sends half an answer',
-      (response) => response.writeHead(207).end('<m:multistatus xmlns:m="DAV:"><'),
-      'cut-off',
-    ],
+    ['stops midway', (response) => response.writeHead(207).end('<m:multistatus xmlns:m="DAV:"><'), 'cut-off'],
   ])('comes from the cache when the server %s', async (_, answer, problem) => {
     const { load, onStale, answerWith, cache, book } = await setUp()
     await load()

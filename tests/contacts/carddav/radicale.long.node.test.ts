@@ -178,15 +178,13 @@ describe.skipIf(!hasRadicale)(`A book of ${COUNT} cards in Radicale`, { timeout:
   })
 })
 
-describe.skipIf(!hasRadicale)('An empty book in Radicale', () => {
-  it('is loaded, with and without a cache, and no failure', async () => {
-    const radicale = await startRadicale({ cards: [] })
-    onTestFinished(() => radicale.end())
-    for (const cache of [undefined, memoryCache()])
-      for (let load = 0; load < 2; load++)
-        expect(await contactsOf(cardDavContacts({ ...radicale, cache }))).toMatchObject({
-          contacts: [],
-          error: undefined,
-        })
-  })
+it.skipIf(!hasRadicale)('An empty book in Radicale is no failure, with and without a cache', async () => {
+  const radicale = await startRadicale({ cards: [] })
+  onTestFinished(() => radicale.end())
+  for (const cache of [undefined, memoryCache()])
+    for (let load = 0; load < 2; load++)
+      expect(await contactsOf(cardDavContacts({ ...radicale, cache }))).toMatchObject({
+        contacts: [],
+        error: undefined,
+      })
 })

@@ -129,14 +129,8 @@ describe('An answer', () => {
       'elements in many namespaces',
       (n) => `<a ${open(500, (at) => ` xmlns:n${at}="x"`)}>${'<b xmlns:c="x"/>'.repeat(n)}</a>`,
     ],
-    [
-      'elements in a namespace with a long name',
-      (n) => `<a xmlns="${'x'.repeat(16_000)}">${'<b/>'.repeat(n)}</a>`,
-    ],
-    [
-      'elements in one with a long name',
-      (n) => `<d:${'x'.repeat(120)}>${'<d:b/>'.repeat(n)}</d:${'x'.repeat(120)}>`,
-    ],
+    ['elements in a long namespace', (n) => `<a xmlns="${'x'.repeat(16_000)}">${'<b/>'.repeat(n)}</a>`],
+    ['elements of long names', (n) => `<d:${'x'.repeat(120)}>${'<d:b/>'.repeat(n)}</d:${'x'.repeat(120)}>`],
     ['nested elements', (n) => '<a>'.repeat(n)],
     ['long tags', (n) => `<a b="${'x'.repeat(9000)}"/>`.repeat(n / 1000)],
     ['tags with many attributes', (n) => `<a${' b=""'.repeat(900)}/>`.repeat(n / 1000)],

@@ -205,11 +205,7 @@ describe('The number of contacts', () => {
     ['that of the directory, if all were read', { items: many.slice(0, 51), total: 51 }, [50, 51, undefined]],
     ['the least where the total is too small', { items: many.slice(0, 55), total: 3 }, [50, 55, true]],
     ['the least where the directory has a limit', { items: many.slice(0, 30), more: true }, [30, 30, true]],
-    [
-      'the least where it has a limit, and more',
-      { items: many.slice(0, 30), more: true, total: 99 },
-      [30, 30, true],
-    ],
+    ['the least if limited, and more', { items: many.slice(0, 30), more: true, total: 99 }, [30, 30, true]],
     ['the number where the directory has no more', { items: many, more: false }, [50, 60, undefined]],
     ['0 where nothing is found', [], [0, 0, undefined]],
   ])('is %s', async (_, json, expected) => {

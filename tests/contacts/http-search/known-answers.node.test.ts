@@ -92,14 +92,11 @@ describe('A recent answer', () => {
     expect(known('an')).toBe('')
   })
 
-  it.each([0, 2])(
-    'is not kept when it is too large, or when the app keeps none: remember %d',
-    async (remember) => {
-      const { ask, peek } = await setUp(sendPeople, { remember })
-      await ask('an')
-      expect(peek('an')).toBeUndefined()
-    },
-  )
+  it.each([0, 2])('is not kept if it is too large, or the app keeps none: remember %d', async (remember) => {
+    const { ask, peek } = await setUp(sendPeople, { remember })
+    await ask('an')
+    expect(peek('an')).toBeUndefined()
+  })
 
   it('is left to the search of a wrapper that replaces it', async () => {
     const { search, ask } = await setUp()

@@ -79,15 +79,13 @@ it('The error of a search is thrown as it is', async () => {
   expect(consumer.error).toBe(error)
 })
 
-describe.each(Object.entries(odd))('a search that %s', (_, faulty) => {
-  it('is used as far as possible, with the others', async () => {
-    const good = createDrivenSearch()
-    good.give({ matches: [ann], total: 1, complete: true })
-    const consumer = consume(mergeSearches(good.search, faulty as ContactSearch))
-    await settle()
-    expect(consumer).toMatchObject({ isOver: true, error: undefined })
-    expect(consumer.updates.at(-1)).toMatchObject({ matches: [ann, bob], total: 2, complete: true })
-  })
+it.each(Object.entries(odd))('a search that %s is used as it can be, with the others', async (_, faulty) => {
+  const good = createDrivenSearch()
+  good.give({ matches: [ann], total: 1, complete: true })
+  const consumer = consume(mergeSearches(good.search, faulty as ContactSearch))
+  await settle()
+  expect(consumer).toMatchObject({ isOver: true, error: undefined })
+  expect(consumer.updates.at(-1)).toMatchObject({ matches: [ann, bob], total: 2, complete: true })
 })
 
 it('Rows that can not be used do not use up the limit: a larger one is said to give more', async () => {

@@ -3,6 +3,7 @@ import type { EmailPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { pasteText } from '../../support/clipboard.ts'
 import { canDrag } from '../../support/engine.ts'
 import { inputIn, often, Picker } from '../../contact-list/opened-list.tsx'
 
@@ -41,30 +42,18 @@ describe.each([
     return input
   }
 
-  /** Copies a text from another field and pastes it, with keys. */
-  async function paste(input: HTMLInputElement, text: string) {
-    const elsewhere = document.createElement('textarea')
-    elsewhere.value = text
-    document.body.append(elsewhere)
-    elsewhere.select()
-    await userEvent.keyboard('{Control>}c{/Control}')
-    elsewhere.remove()
-    input.focus()
-    await userEvent.keyboard('{Control>}v{/Control}')
-  }
-
   beforeEach(() => {
     vi.clearAllMocks()
   })
 
   it('leaves out a paste that it has no room for', async () => {
     const input = await start({ maxLength: 20, defaultText: 'zoe@x.ex, ' })
-    await paste(input, 'ann@x.example')
+    await pasteText(input, 'ann@x.example')
     await userEvent.keyboard('a')
     expect(input.value).toBe('zoe@x.ex, a')
     expect(textChanged.mock.calls).toEqual([['zoe@x.ex, a']])
     await userEvent.keyboard('{Backspace}')
-    await paste(input, 'bob@x.ex')
+    await pasteText(input, 'bob@x.ex')
     await expect.poll(() => input.value, often).toBe('zoe@x.ex, bob@x.ex')
   })
 
@@ -72,7 +61,7 @@ describe.each([
     'leaves out a paste that is too long with spaces instead of its line breaks (%j)',
     async (pasted) => {
       const input = await start({ maxLength: 10 })
-      await paste(input, pasted)
+      await pasteText(input, pasted)
       await userEvent.keyboard('a')
       expect(input.value).toBe('a')
     },
@@ -80,7 +69,7 @@ describe.each([
 
   it('accepts a paste that fits without its last line break', async () => {
     const input = await start({ maxLength: 9 })
-    await paste(input, 'ann@x.com\n')
+    await pasteText(input, 'ann@x.com\n')
     await expect.poll(() => input.value, often).toBe('ann@x.com')
   })
 

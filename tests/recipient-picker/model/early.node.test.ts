@@ -88,18 +88,16 @@ it.each<[string, string, Separators | undefined, string]>([
   expect(afterEnter(full(before), full(after), separators)).toBe(full(expected))
 })
 
-describe('a text or recipients of the app', () => {
-  it.each([
-    ['in capitals, as an answer', ['zo'], 'A@x.org, ZO', true, 'A@x.org, |ZO|', false],
-    ['with the draft in capitals, as an answer', ['zo'], 'a@, ZO', true, 'a@, |ZO| ^0', true],
-    ['without the draft, as an answer', ['zo'], 'a@, ', true, 'a@, |', true],
-    ['with more of the draft, as an answer', ['zo'], 'a@, +zo', true, 'a@, |+zo| ^1', true],
-    ['as an answer to no edit', [], 'a@, zo', true, 'a@, |zo|', false],
-    ['of its own', ['zo'], 'a@, ZO', false, 'a@, |ZO|', false],
-    ['that is a list', ['zo'], [{ email: 'b@x.org' }], false, 'b@, |zo| ^0', true],
-  ])('%s, is followed', (_, drafts, owned, isAnswer, expected, isTyped) => {
-    const state = { ...edited('a@, |', drafts), caret: 0 }
-    const now = withAppValue(state, typeof owned === 'string' ? full(owned) : owned, { isAnswer })
-    expect([seen(now), now.edits !== undefined]).toEqual([full(expected), isTyped])
-  })
+it.each([
+  ['in capitals, as an answer', ['zo'], 'A@x.org, ZO', true, 'A@x.org, |ZO|', false],
+  ['with the draft in capitals, as an answer', ['zo'], 'a@, ZO', true, 'a@, |ZO| ^0', true],
+  ['without the draft, as an answer', ['zo'], 'a@, ', true, 'a@, |', true],
+  ['with more of the draft, as an answer', ['zo'], 'a@, +zo', true, 'a@, |+zo| ^1', true],
+  ['as an answer to no edit', [], 'a@, zo', true, 'a@, |zo|', false],
+  ['of its own', ['zo'], 'a@, ZO', false, 'a@, |ZO|', false],
+  ['that is a list', ['zo'], [{ email: 'b@x.org' }], false, 'b@, |zo| ^0', true],
+])('a text or recipients of the app %s, is followed', (_, drafts, owned, isAnswer, expected, isTyped) => {
+  const state = { ...edited('a@, |', drafts), caret: 0 }
+  const now = withAppValue(state, typeof owned === 'string' ? full(owned) : owned, { isAnswer })
+  expect([seen(now), now.edits !== undefined]).toEqual([full(expected), isTyped])
 })

@@ -296,15 +296,13 @@ describe('an input event', () => {
   })
 })
 
-describe('the clipboard', () => {
-  it.each(
-    cellsOf(`
-      event  x|y  | b       | b-c     | c-b     | row
-      copy   ·    copy b    copy bc   copy bc   ·
-      cut    ·    cut b     cut bc    cut bc    ·
-      paste  ·    paste |c  paste bc  paste bc  ·`),
-  )('%s in %s: %s', (...cell) => check(...cell))
-})
+it.each(
+  cellsOf(`
+    event  x|y  | b       | b-c     | c-b     | row
+    copy   ·    copy b    copy bc   copy bc   ·
+    cut    ·    cut b     cut bc    cut bc    ·
+    paste  ·    paste |c  paste bc  paste bc  ·`),
+)('the clipboard: %s in %s: %s', (...cell) => check(...cell))
 
 describe('a read-only box lets the user go to chips, select and copy them, and changes nothing', () => {
   it.each(
