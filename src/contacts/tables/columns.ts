@@ -145,8 +145,11 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   const has = (group: RegExp, is: (heading: Heading) => boolean) =>
     known.some((heading) => heading && group.test(heading.group) && is(heading))
   // With `Contact First Name` or the like, or with `Contact` beside a name of the row, the contact is another person.
+  // So is the `Contact` of a company if `Email` and `Contact Email` both are there.
   const hasContact = known.some((heading) => heading && isContact(heading))
-  const isContactOther = has(/^contact\b/, isFirstOrFull) || (has(GROUP_OF_ROW, isNamePart) && hasContact)
+  const hasBothEmails = has(/^contact$/, isEmail) && has(GROUP_OF_ROW, isEmail)
+  const isContactOther =
+    has(/^contact\b/, isFirstOrFull) || (hasContact && (has(GROUP_OF_ROW, isNamePart) || hasBothEmails))
   return known.map((heading) => {
     if (!heading) return undefined
     const group = finalGroupOf(heading)
