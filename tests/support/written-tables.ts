@@ -364,7 +364,8 @@ Contact 1,Contact 2,Email | Ed Lee,Ann Lee,ed@ | ed@
 Name,Email,Contact Name 1,Contact Email 1,Contact Name 2,Contact Email 2
   | Ann Lee,ann@,Mia Oh,mia@,Ed Po,ed@ | Ann Lee <ann@>/Mia Oh <mia@>/Ed Po <ed@>
 Name,Contact 1,Contact Email 1 | Ann Lee,Mia Oh,mia@ | Mia Oh <mia@>
-Name,Contact 1 Name,Contact Email 1 | Ann Lee,Mia Oh,mia@ | mia@
+Name,Contact 1 Name,Contact Email 1 | Ann Lee,Mia Oh,mia@ | Mia Oh <mia@>
+Parent Name,Parent Email,Parent 2 Name,Parent Email 2 | Mia Oh,mia@,Ed Po,ed@ | Mia Oh <mia@>/Ed Po <ed@>
 First Name,Last Name,Contact Name 1,Contact Email | Ann,Lee,Mia Oh,mia@ | mia@
 Name 1,Contact 1,Contact Email 1 | Ann Lee,Mia Oh,mia@ | mia@
 Company,Contact Person 1,Email 1,Contact Person 2,Email 2 | Acme,Ann Lee,ann@,Mia Oh,mia@

@@ -159,12 +159,16 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
     return { ...heading, group }
   })
 
-  /** The group of a heading. `Parent Email 2` belongs to `Parent Name 2`, if there is one, or else to `Parent Name`. */
+  /**
+   * The group of a heading. `Parent Email 2` belongs to `Parent Name 2` or `Parent 2 Name`, if there is one, or else to
+   * `Parent Name`.
+   */
   function finalGroupOf({ group }: Heading): string {
     const [, person = '', number = ''] = /^(.+), (\d+)$/.exec(group) ?? []
     const isOfGroup = (one: string, is: (heading: Heading) => boolean) =>
       known.some((heading) => heading?.group === one && is(heading))
     if (number === '' || isOfGroup(group, isFirstOrFull)) return group
+    if (isOfGroup(`${person} ${number}`, isFirstOrFull)) return `${person} ${number}`
     // `Contact 2` (group `2`) is the name for `Contact Email 2` (`contact, 2`), if group `2` has no name of its own.
     const isPair = person === 'contact' && isOfGroup(number, isContact) && !isOfGroup(number, isNamePart)
     return isPair ? number : person
