@@ -145,12 +145,14 @@ const kinds = `
 
 /** Headings of people to whom an address behind them can belong. */
 const parents = `
-  Father,Mother,Guardian,Parent,Parent/guardian,Parent(s),Parents,Guardians,Legal guardian,Parent or guardian,Parent 1,
-  Parent/carer,Carer,Mom,Mum,Dad,Mother's name,Mutter,Vater,Eltern,Erziehungsberechtigte,Erziehungsberechtigte(r),Mère,
-  Père,Madre,Padre,Padres,Genitore,Genitori,Mãe,Pai,Encarregado de educação,Moeder,Vader,Ouder,Ouders,Ouder/verzorger,
-  Vårdnadshavare,Målsman,Mamma,Pappa,Matka,Ojciec,Rodzic,Rodzice,Otec,Rodič,Мать,Отец,Родитель,Родители,Мати,Батько,
-  Anne,Baba,Veli,保護者,保護者氏名,父,母,父亲,母亲,家长,监护人,父親,母親,家長,監護人,보호자,학부모,아버지,어머니,אם,אב,הורה,
-  الأب,الأم,ولي الأمر,پدر,مادر,पिता,माता`
+  Father,Mother,Guardian,Parent,Parent/guardian,Parent(s),Parents' Names,Guardians,Legal guardian,Parent or guardian,
+  Parent/carer,Carer,Mom,Mum,Dad,Mother's name,Parent Contact,Name of Parent,Parent 1,Name der Mutter,Vater Vorname,
+  Eltern,Elternteil,Erziehungsberechtigte(r),Erziehungsberechtigter,Nom de la mère,Père,Responsable légal,Madre,
+  Nombre del padre,Padres,Representante legal,Genitore,Genitori,Mãe,Pai,Nome dos pais,Nome do responsável,
+  Encarregado de educação,Moeder,Vader,Naam ouder,Ouders,Vårdnadshavare,Målsman,Förälder,Föräldrar,Mamma,Pappa,Matka,
+  Ojciec,Rodzic,Rodzice,Imię i nazwisko rodzica,Otec,Rodič,Jméno rodiče,Мать,Отец,Родитель,Родители,ФИО родителя,
+  Имя матери,Имя отца,Мати,Батько,Anne,Baba,Veli,保護者名,父,母,父亲,母亲,家长姓名,监护人,父親,母親,家長,監護人,보호자,학부모,아버지,
+  어머니,אם,אב,הורה,الأب,الأم,ولي الأمر,پدر,مادر,पिता,माता`
 
 /** Tables whose headings have to be read for the right name. */
 export const headedTables: readonly HeadedTable[] = [

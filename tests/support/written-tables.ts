@@ -111,6 +111,7 @@ HubSpot | Record ID,First Name,Last Name,Email,Phone Number,Contact owner,Associ
   | 7,Ann,Lee,ann@,555,Mia Oh,Acme
 HubSpot | First Name,Last Name,Email,Contact owner,Company owner email | Ann,Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Salesforce | First Name,Last Name,Account Name,Title,Email,Contact Owner: Full Name | Ann,Lee,Acme,Clerk,ann@,Mia Oh
+Salesforce | First Name,Last Name,Account Name,Parent Account,Email | Ann,Lee,Acme,Rex,ann@
 Salesforce | ID,FIRSTNAME,LASTNAME,EMAIL,OWNERID | 7,Ann,Lee,ann@,5
 Salesforce | Full Name,Email,Owner: Full Name,Created By: Full Name | Ann Lee,ann@,Mia Oh,Ed Po
 Zoho CRM | Record Id,First Name,Last Name,Account Name,Email,Secondary Email,Contact Owner
@@ -313,6 +314,11 @@ Child's Name,Parent/Guardian Name,Parent/Guardian Email | Ann Lee,Mia Oh,mia@ | 
 Name,Class,Parent's Name,Email | Ann Lee,3b,Mia Oh,mia@ | mia@
 First Name,Last Name,Parent First Name,Parent Last Name,Email | Ann,Lee,Mia,Oh,mia@ | mia@
 Name,Mother,Father,Email | Ann Lee,Mia Oh,Ed Po,mia@ | mia@
+Name,Mother,Father,Mother Email,Email | Ann Lee,Mia Oh,Ed Po,mia@,ed@ | mia@/ed@
+Name,Parent,Parent Email,Email | Ann Lee,Mia Oh,mia@,ann@ | mia@/Ann Lee <ann@>
+Name,Name der Mutter,E-Mail der Mutter,E-Mail | Ann Lee,Mia Oh,mia@,ann@ | Ann Lee <ann@>/mia@
+Name,Email,Mother,Secondary Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Nombre,Correo,Madre,Correo 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Parent 1,Email | Ann Lee,Mia Oh,mia@ | mia@
 Pupil,Parent,Email | Ann Lee,Mia Oh,mia@ | mia@
 Name,Email,Parent Name | Ann Lee,ann@,Mia Oh

@@ -77,24 +77,29 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   )
   const [firstUnassigned = -1] = unassigned
   const repeated = [...namedGroups].filter((group) => group.includes('#'))
-  // The groups of parents named before the first address, which can be theirs. `Parent` is the group of `Parent Email`.
-  const parentGroups = row
-    .slice(0, emails[0])
-    .flatMap((cell, column) => [plainHeading(cell), names.includes(column) ? groupOf(column) : ''])
-    .filter((text) => reader.read(text)?.role === 'parent')
+  const hasEmail = (group: string) => emails.some((column) => groupOf(column) === group)
+  const parentsWithMail = new Set(row.map((cell) => reader.hasMail(cell) && reader.parentIn(cell)))
+  // `Parent` has an own address beside `Parent Email`, but `Parent 2 Name` only beside `Parent 2 Email`.
+  const isParentWithoutEmail = (column: number) => {
+    const [cell = '', heading] = [row[column], headings[column]]
+    const word = reader.parentIn(cell)
+    if (!word || heading?.role === 'company' || reader.hasMail(cell)) return false
+    return heading ? !hasEmail(heading.group) : !parentsWithMail.has(word)
+  }
+  // An address behind the name of a parent can be the parent's.
+  const isBehindParent = [...row.keys()].slice(0, emails[0]).some(isParentWithoutEmail)
   // In an order, `Name` is the number of the order.
   const isOrder = columnsOf(({ role }) => role === 'order').length > 0
   // In `Email, Name, Email`, the name can belong to either address.
   const isFirstOnlyOrBehindNames =
     unassigned.length < 2 || names.every((column) => groupOf(column) !== '' || column < firstUnassigned)
-  const hasEmail = (group: string) => emails.some((column) => groupOf(column) === group)
-  const allOthersHaveAddresses = [...repeated, ...parentGroups].every(hasEmail)
   // Whether the name of the row is surely that of the first unassigned address.
-  const isClear = !isOrder && isFirstOnlyOrBehindNames && allOthersHaveAddresses
-  // A `Secondary Email` can be that of a `Second Contact`, or of a `Guest Name` without a `Guest Email`.
+  const isClear = !isOrder && isFirstOnlyOrBehindNames && !isBehindParent && repeated.every(hasEmail)
+  // A `Secondary Email` can be that of a parent, of a `Second Contact`, or of a `Guest Name` without a `Guest Email`.
   const hasSecondPerson =
-    row.some((cell, column) => !headings[column] && reader.isSecondary(cell)) ||
-    [...namedGroups].some((group) => group !== '' && !hasEmail(group))
+    row.some(
+      (cell, column) => isParentWithoutEmail(column) || (!headings[column] && reader.isSecondary(cell)),
+    ) || [...namedGroups].some((group) => group !== '' && !hasEmail(group))
   const isUnknownAt = (column: number) => !headings[column] && !reader.hasMail(row[column] ?? '')
   // In `Name, Email, Guest, Email 2`, the second address can be the guest's. A spreadsheet may have added the 2.
   const isBehindUnknown = (column: number) =>

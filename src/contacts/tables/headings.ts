@@ -2,9 +2,9 @@
  * The English headings of columns by their roles, with bars between them. They are in lower case, without accents, with
  * a blank for each run of signs and `{n}` for each number.
  *
- * `mail`, `fillers` and `kinds` are no roles. A heading of a word of `mail`, alone or with words of `fillers`, has the
- * role `email`. With a word of `kinds`, too, it has the role `otherEmail`. `your` (Google Forms), `What is your …?`
- * (Typeform) and `[Required]` (Google Workspace) can be around any heading.
+ * `mail`, `fillers`, `kinds` and `parent` are no roles. A heading of a word of `mail`, alone or with words of `fillers`,
+ * has the role `email`. With a word of `kinds`, too, it has the role `otherEmail`. `your` (Google Forms),
+ * `What is your …?` (Typeform) and `[Required]` (Google Workspace) can be around any heading.
  *
  * Comments name the programs that write the headings, with semicolons between the programs of different headings.
  * Headings without a program are everyday words.
@@ -46,22 +46,24 @@ export const ENGLISH = {
   suffix: 'suffix|name suffix', // Outlook, Roundcube; Google Contacts
   nickname: 'nickname|nick name', // Thunderbird, Google Contacts, Yahoo, Square; KAddressBook
   // Outlook, LinkedIn, Shopify, Wix; Dynamics 365; Klaviyo, FreshBooks; Google Contacts; Salesforce, Zoho CRM;
-  // Atmail; HubSpot
+  // Atmail; HubSpot; Salesforce
   company:
     'company|company name|organization|organization name|organization {n} name|account name|work company|' +
-    'associated company|organisation',
+    'associated company|parent account|organisation',
   contact: 'contact|contact name|contact person', // The person of an organization: QuickBooks, Xero
   meeting: 'meeting id|webinar id', // An address in the row below it is that of the host: Zoom
   order: 'financial status', // In a table of orders, `Name` is the number of the order: Shopify
-  // An address in a column behind this one can be the parent's.
+  // An address in a column behind a heading with such a word can be the parent's.
   parent:
     'father|mother|dad|mom|mum|legal guardian|guardian|guardians|carer|parent guardian|parent or guardian|' +
     'parent carer|parent|parents',
 }
 
+const WORDS = ['mail', 'fillers', 'kinds', 'parent'] as const
+
 export type Headings = Readonly<Partial<typeof ENGLISH>>
 /** The role of a column, by its heading. */
-export type Role = Exclude<keyof Headings, 'mail' | 'fillers' | 'kinds'>
+export type Role = Exclude<keyof Headings, (typeof WORDS)[number]>
 
 /**
  * Words for people, before the headings of their names and addresses (`Buyer Email`): Webex, Pretix; Kickstarter;
@@ -104,20 +106,22 @@ export const plainHeading = (cell: string) =>
 export type HeadingReader = ReturnType<typeof createHeadingReader>
 
 export function createHeadingReader(...languages: readonly Headings[]) {
-  const formsOf = (key: 'mail' | 'fillers' | 'kinds') =>
-    languages.flatMap((language) => language[key]?.split('|') ?? [])
-  const [mails, fillers, kinds] = [formsOf('mail'), formsOf('fillers'), formsOf('kinds')]
+  const [mails = [], fillers = [], kinds = [], parents = []] = WORDS.map((key) =>
+    languages.flatMap((language) => language[key]?.split('|') ?? []),
+  )
   const roles = new Map(
     languages.flatMap((language) =>
       Object.entries(language)
-        .filter(([role]) => !['mail', 'fillers', 'kinds'].includes(role))
+        .filter(([role]) => !WORDS.some((key) => key === role))
         .flatMap(([role, forms]) => forms.split('|').map((form) => [form, role as Role] as const)),
     ),
   )
   // A filler can follow without a blank: `Mailadresse`.
   const anyMail = `(?:${mails.join('|')})(?:${fillers.join('|')})?`
   // Chinese, Japanese and Korean words can follow each other without blanks.
-  const mail = new RegExp(`[ \u3040-\ud7a3]${anyMail}[ \u3040-\ud7a3]`)
+  const wordIn = (words: string) => new RegExp(`[ \u3040-\ud7a3](${words})[ \u3040-\ud7a3]`)
+  const mail = wordIn(anyMail)
+  const parent = wordIn(parents.join('|'))
   const around = `(?:${[...kinds, ...fillers].join('|')})`
   const wholeMail = new RegExp(`^((?:${around} )*)${anyMail}((?: ${around})*)$`)
 
@@ -146,6 +150,8 @@ export function createHeadingReader(...languages: readonly Headings[]) {
     },
     /** Whether an unknown heading has a word for addresses. They may be those of unknown people: `Teacher Email`. */
     hasMail: (cell: string) => mail.test(` ${plainHeading(cell)} `),
+    /** The first word for a parent in a heading: `mother` for `Name of Mother`. */
+    parentIn: (cell: string) => parent.exec(` ${plainHeading(cell)} `)?.[1],
     /** Whether an unknown heading can be about a second person, as `2nd Contact` and `Backup` are. */
     isSecondary(cell: string): boolean {
       // Without numbers: `2nd` is of the kind `nd`, and a column of a year (`2025`) is no person.

@@ -67,9 +67,10 @@ export const LANGUAGES: Headings = {
     'ארגון|الشركة|شرکت|कंपनी',
   contact: 'ansprechpartner|kontaktperson',
   parent:
-    'mutter|vater|eltern|erziehungsberechtigte|erziehungsberechtigte r|mere|pere|madre|padre|padres|genitore|' +
-    'genitori|mae|pai|encarregado de educacao|moeder|vader|ouder|ouders|ouder verzorger|vardnadshavare|malsman|' +
-    'mamma|pappa|matka|ojciec|rodzic|rodzice|otec|rodic|мать|отец|родитель|родители|мати|батько|anne|baba|veli|' +
-    '保護者|保護者氏名|父|母|父亲|母亲|家长|监护人|父親|母親|家長|監護人|보호자|학부모|아버지|어머니|אם|אב|הורה|الأب|الأم|ولي الأمر|پدر|مادر|' +
+    'mutter|vater|eltern|elternteil|erziehungsberechtigte|erziehungsberechtigter|mere|pere|responsable legal|madre|' +
+    'padre|padres|representante legal|genitore|genitori|mae|pai|dos pais|responsavel|encarregado de educacao|moeder|' +
+    'vader|ouder|ouders|vardnadshavare|malsman|foralder|foraldrar|mamma|pappa|matka|ojciec|rodzic|rodzice|rodzica|' +
+    'otec|rodic|rodice|мать|отец|родитель|родители|родителя|матери|отца|мати|батько|anne|baba|veli|' +
+    '保護者|父|母|父亲|母亲|家长|监护人|父親|母親|家長|監護人|보호자|학부모|아버지|어머니|אם|אב|הורה|الأب|الأم|ولي الأمر|پدر|مادر|' +
     'पिता|माता',
 }

@@ -52,10 +52,10 @@ describe('a known heading', () => {
     const tested = [...heads, ...headedTables.flatMap((table) => table.heads)].map(
       (head) => ` ${plain(head)} `,
     )
-    // The other words and headings of addresses are parts of headings.
+    // The words of parents and of addresses are parts of headings.
     const isTested = ([role, heading]: readonly [string, string]) =>
       tested.some((head) =>
-        /^(?:mail|kinds|fillers)$/.test(role)
+        /^(?:mail|kinds|fillers|parent)$/.test(role)
           ? head.includes(` ${plain(heading)} `)
           : head === ` ${plain(heading)} `,
       )
