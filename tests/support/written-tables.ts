@@ -339,6 +339,7 @@ Primary Contact Name,Primary Contact Email,Alternate Contact Name,Alternate Cont
   | ann@/mia@
 Name,Email,Alternate Contact,Alternate Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Additional Contact Name,Additional Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Name,Email,Secondary Contact First Name,Secondary Email | Ann Lee,ann@,Mia,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Backup,Backup Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Second Person,Second Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Other Names,Other Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@

@@ -79,7 +79,7 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   const repeated = [...namedGroups].filter((group) => group.includes('#'))
   const hasEmail = (group: string) => emails.some((column) => groupOf(column) === group)
   const parentsWithMail = new Set(row.map((cell) => reader.hasMail(cell) && reader.parentIn(cell)))
-  // `Parent` has an own address beside `Parent Email`, but `Parent 2 Name` only beside `Parent 2 Email`.
+  // `Parent` has its own address beside `Parent Email`, but `Parent 2 Name` only beside `Parent 2 Email`.
   const isParentWithoutEmail = (column: number) => {
     const [cell = '', heading] = [row[column], headings[column]]
     const word = reader.parentIn(cell)

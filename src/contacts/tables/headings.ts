@@ -74,8 +74,8 @@ const OWNERS =
   'attendee|backer|billing|buyer|child|contact|customer|guest|invitee|member|participant|person|recipient|shipping|' +
   `student|${ENGLISH.parent}`
 const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)$`)
-/** What follows a word such as `Second` in a heading about another person: `Second Contact`, `Second Name`. */
-const PERSON = /* @__PURE__ */ new RegExp(`^(?:${OWNERS}|owner|supervisor|names?)$`)
+/** What follows a word such as `Second` in a heading about another person: `Second Contact`, `Second First Name`. */
+const PERSON = /* @__PURE__ */ new RegExp(`^(?:${OWNERS}|owner|supervisor|first|names?)$`)
 
 /** Roles whose headings end in no number. A nameless `Email 2` would get the name in `Company 1`, not `Company 2`. */
 const UNNUMBERED = /* @__PURE__ */ new Set<Role>(['company', 'meeting', 'order'])
