@@ -286,6 +286,7 @@ Email,Name (parent),Preferred name | ann@,Mia Oh,Nan | ann@
 Email,Other | ann@,Red | ann@
 Name,Email | #N/A,ann@ / N/A,cy@ | ann@/cy@
 First name,Last name,Email | NULL,NULL,ann@ / Ann,NULLMANN,al@ | ann@/Ann NULLMANN <al@>
+First Name,Last Name,Email,School,Principal Email | Ann,Lee,ann@,North,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Accountant's email | Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
 Name 1,Name 2,E-Mail | Acme,Sales,ann@ | ann@
 Subject,Organiser | Hello there,ann@ | ann@

@@ -123,7 +123,8 @@ export function createHeadingReader(...languages: readonly Headings[]) {
   const mail = wordIn(anyMail)
   const parent = wordIn(parents.join('|'))
   const around = `(?:${[...kinds, ...fillers].join('|')})`
-  const wholeMail = new RegExp(`^((?:${around} )*)${anyMail}((?: ${around})*)$`)
+  // `Correo principal` is a main address, but `Principal Email` is that of the head of a school.
+  const wholeMail = new RegExp(`^(?!principal )((?:${around} )*)${anyMail}((?: ${around})*)$`)
 
   function roleOf(text: string): Role | undefined {
     // Around a heading: "What is your …?", "What's your …?", "[Required]", "(s)". `Your contact` can be another person.
