@@ -359,6 +359,8 @@ Name,Email,Work Email,2025 | Ann Lee,ann@,lee@,7 | both
 Name,Email,Contact Name,Other Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Contact 2,Other Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Contact 2 Name,Email 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Name,+1 Name,Email,+1 Email | Ann Lee,Mia Oh,ann@,mia@ | Ann Lee <ann@>/Mia Oh <mia@>
+Name,Email,Email +1 | Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Guest Name,Email 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Guest Name,Guest Email,Email 2 | Ann Lee,ann@,Mia Oh,mia@,lee@ | Ann Lee <ann@>/Mia Oh <mia@>/Ann Lee <lee@>
 Person,First Name,Last Name,Email,Other Username,Other Email | 7,Ann,Lee,ann@,al,lee@ | both

@@ -99,6 +99,7 @@ export const plainHeading = (cell: string) =>
     .replace(/[\u0300-\u036F]/g, '')
     .normalize('NFC')
     .replace(/ı/g, 'i')
+    .replace(/\+(?=\d)/g, ' guest ') // On the lists of a wedding, `+1` is a guest.
     .replace(/\d+|[^\p{L}\p{M}\p{N}]/gu, (part) => (/\d/.test(part) ? ` ${part} ` : ' '))
     .replace(/ +/g, ' ')
     .trim()
