@@ -196,7 +196,8 @@ export function columnsWithoutHeadings(above: readonly Row[], rows: readonly Row
     rows.every((row) => canBeName(row[nameAt]) && isBare(row[emailAt])) &&
     above.every((row) => cellOf(row, emailAt) === '')
   if (!isPair) return { emails: new Map(columns.map((column) => [column, undefined])) }
-  const nameIn = (row: Row) => (canBeName(row[nameAt]) && isBare(row[emailAt]) ? cellOf(row, nameAt) : '')
+  const nameOf = nameReader((role) => (role === 'full' ? [nameAt] : []))
+  const nameIn = (row: Row) => (canBeName(row[nameAt]) && isBare(row[emailAt]) ? nameOf(row) : '')
   return { emails: new Map([[emailAt, nameIn]]), width }
 }
 
