@@ -23,42 +23,42 @@ const HEADINGS = `
 en     first  First Name | Given name(s) | firstName | first_name | FORENAME | givenname | Given Names | Forenames
        last   Last Name | Family Name | Surname | lastName | familyname
        full   Name | Full name | Display Name | Contact name | First and last name | Name (first and last) |
-              Last Name, First Name | First Name, Last Name
+              Last Name, First Name | First & Last Name | Last, First
        email  Email | E-mail | E-mail Address | Primary Email | email_address | Mail | E-mail 1 - Value |
               emailaddress | mailaddress | emailid | Emails | E-mails | Contact email | Login email
 de     first  Vorname | Rufname
        last   Nachname | Familienname | Zuname
-       full   Name | Anzeigename | Vollständiger Name | Vor- und Nachname | Nachname, Vorname | Vorname, Nachname |
-              Name, Vorname
+       full   Name | Anzeigename | Vollständiger Name | Vor- und Nachname | Vorname und Nachname |
+              Vorname, Name | Name, Vorname
        email  E-Mail | E-Mail-Adresse | Email-Adresse | Emailadresse | Mailadresse | Primäre E-Mail-Adresse
 fr     first  Prénom
        last   Nom de famille | Nom
-       full   Nom | Nom complet | Nom à afficher | Nom et prénom | Nom Prénom | Prénom Nom
+       full   Nom | Nom complet | Nom à afficher | Prénom et nom | Nom Prénom
        email  E-mail | Courriel | Adresse de messagerie | Adresse électronique | Adresse e-mail | Messagerie |
               Électronique
 es     first  Nombre | Nombres | Primer nombre | Nombre de pila
        last   Apellidos | Apellido | Apellido paterno
-       full   Nombre | Nombre completo | Nombre para mostrar | Nombre y apellidos | Apellidos y nombre
+       full   Nombre | Nombre completo | Nombre para mostrar | Nombres y apellidos | Apellidos, nombre
        email  Correo | Correo electrónico | Dirección de correo electrónico
 it     first  Nome
        last   Cognome
-       full   Nome | Nome completo | Nome visualizzato | Nome e cognome | Cognome e nome | Nominativo
+       full   Nome | Nome completo | Nome visualizzato | Nome e cognome | Cognome Nome | Nominativo
        email  Email | Posta elettronica | Indirizzo di posta elettronica | Indirizzo e-mail
 pt-BR  first  Nome | Primeiro nome
        last   Sobrenome
-       full   Nome | Nome completo | Nome de exibição | Nome e sobrenome
+       full   Nome | Nome completo | Nome de exibição | Nome/sobrenome
        email  E-mail | Correio eletrônico | Correio electrónico | Endereço de e-mail
 nl     first  Voornaam | Roepnaam
        last   Achternaam
-       full   Naam | Volledige naam | Weergavenaam | Voor- en achternaam
+       full   Naam | Volledige naam | Weergavenaam | Voor- en achternaam | Voornaam en achternaam
        email  E-mail | E-mailadres | Emailadres | Mailadres
 sv     first  Förnamn | Tilltalsnamn
        last   Efternamn
-       full   Namn | Fullständigt namn | Visningsnamn | För- och efternamn
+       full   Namn | Fullständigt namn | Visningsnamn | För- och efternamn | Förnamn och efternamn
        email  E-post | E-postadress | Mejl | Mejladress | Epost
 pl     first  Imię
        last   Nazwisko
-       full   Imię i nazwisko | Nazwisko i imię | Wyświetlana nazwa
+       full   Imię i nazwisko | Nazwisko, imię | Wyświetlana nazwa
        email  E-mail | Adres e-mail | Poczta elektroniczna | Adres poczty elektronicznej
 cs     first  Jméno | Křestní jméno
        last   Příjmení

@@ -252,7 +252,7 @@ Email,Manager | ann@,Mia Oh | ann@
 Email,Referred by,Sales rep | ann@,Mia Oh,Ed Po | ann@
 Email,Member,Student | ann@,Yes,No | ann@
 Email,Participant,Guest | ann@,Yes,No | ann@
-Email,Ad,City | ann@,Summer sale,Bern | ann@
+Email,Ad,Ad Name | ann@,Summer sale,Sales | ann@
 Email,Note | ann@,Likes cats | ann@
 Email,Title,Anrede | ann@,Dr.,Frau | ann@
 Email,Name pronunciation | ann@,an lee | ann@
@@ -372,6 +372,7 @@ First Name 1,Last Name 1,Email 1,First Name 2,Last Name 2,Email 2 | Ed,Lee,ed@,A
 First Name,Last Name,First Name,Last Name,Email | Ann,Lee,Mia,Oh,mia@ | mia@
 Company,Contact,Email,Contact 2,Email 2 | Acme,Ann Lee,ann@,Bob Ray,bob@ | Ann Lee <ann@>/Bob Ray <bob@>
 Contact 1,Contact 2,Email | Ed Lee,Ann Lee,ed@ | ed@
+Imię i nazwisko 1,Email 1,Imię i nazwisko 2,Email 2 | Ann Lee,ann@,Ed Po,ed@ | Ann Lee <ann@>/Ed Po <ed@>
 Name,Email,Contact Name 1,Contact Email 1,Contact Name 2,Contact Email 2
   | Ann Lee,ann@,Mia Oh,mia@,Ed Po,ed@ | Ann Lee <ann@>/Mia Oh <mia@>/Ed Po <ed@>
 Name,Contact 1,Contact Email 1 | Ann Lee,Mia Oh,mia@ | Mia Oh <mia@>

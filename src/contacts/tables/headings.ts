@@ -24,9 +24,7 @@ export const ENGLISH = {
     'home|work|other|primary|secondary|second|personal|private|alternate|alternative|additional|recovery|backup|' +
     'main|preferred|{n}|nd',
   // Canvas, Windows Mail; Slack; Thunderbird, Roundcube, Entra ID, CiviCRM; Exchange; KAddressBook; Zoom; Google Forms
-  full:
-    'full name|fullname|display name|displayname|formatted name|name original name|user name original name|' +
-    'name first and last|first and last name|first name last name|last name first name',
+  full: 'full name|fullname|display name|displayname|formatted name|name original name|user name original name',
   // The whole name. If only the first name has a column of its own, `Name` can be the last name, and vice versa:
   // Google Contacts (old), Microsoft Forms, Teams, Stripe, Zendesk, Notion, Substack, Patreon
   name: 'name',
@@ -76,6 +74,14 @@ const OWNERS =
 const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)$`)
 /** What follows a word such as `Second` in a heading about another person: `Second Contact`, `Second First Name`. */
 const PERSON = /* @__PURE__ */ new RegExp(`^(?:${OWNERS}|owner|supervisor|first|names?)$`)
+
+/**
+ * The roles of the parts of a whole name: a first and a last name, or one of them and `Name`. An `Ad Name` is that of
+ * an advertisement, and no Turkish first name.
+ */
+const FULL_NAME = /^(?:first\??,last\??(?:,middle)?(?:,name)?|(?:first|last)(?:,middle)?,name)$/
+/** What is between these parts in a heading, such as `Last, First` and `Vorname und Nachname`. */
+const BETWEEN_NAMES = / (?:(?:and|und|et|y|e|en|och|i|a|и|ve) )?/
 
 /** Roles whose headings end in no number. A nameless `Email 2` would get the name in `Company 1`, not `Company 2`. */
 const UNNUMBERED = /* @__PURE__ */ new Set<Role>(['company', 'meeting', 'order'])
@@ -132,7 +138,10 @@ export function createHeadingReader(...languages: readonly Headings[]) {
     const form = text.replace(/\d+/g, '{n}').replace(/^(?:what i?s )?your (?!contact)| (?:required|s)$/g, '')
     const wordsAroundMail = wholeMail.exec(form)?.slice(1).join(' ').split(' ')
     if (wordsAroundMail) return wordsAroundMail.some((word) => kinds.includes(word)) ? 'otherEmail' : 'email'
-    const numbered = roles.get(form.replace(/ \{n\}$/, ''))
+    const unnumbered = form.replace(/ \{n\}$/, '')
+    const parts = new Set(unnumbered.split(BETWEEN_NAMES).map((word) => roles.get(word)))
+    if (FULL_NAME.test([...parts].toSorted().join())) return 'full'
+    const numbered = roles.get(unnumbered)
     return roles.get(form) ?? (numbered && UNNUMBERED.has(numbered) ? undefined : numbered)
   }
 

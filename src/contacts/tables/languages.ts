@@ -29,16 +29,11 @@ export const LANGUAGES: Headings = {
     'secondario|secundario|secundaria|personnel|personnelle|personale|pessoal|professionnel|professionnelle|' +
     'primario|альтернативныи|主要|次要',
   full:
-    'anzeigename|vollstandiger name|vor und nachname|vorname nachname|nachname vorname|name vorname|nom complet|' +
-    'nom a afficher|nom et prenom|nom prenom|prenom nom|nombre completo|nombre y apellidos|apellidos y nombre|' +
-    'nombre para mostrar|nombre en pantalla|nome completo|nome visualizzato|nome e cognome|' +
-    'cognome e nome|nominativo|nome de exibicao|nome e sobrenome|' +
+    'anzeigename|vollstandiger name|vor und nachname|nom complet|nom a afficher|nombre completo|' +
+    'nombre para mostrar|nombre en pantalla|nome completo|nome visualizzato|nominativo|nome de exibicao|' +
     'mostrar nome|volledige naam|weergavenaam|voor en achternaam|fullstandigt namn|visningsnamn|' +
-    'for och efternamn|imie i nazwisko|nazwisko i imie|jmeno a prijmeni|prijmeni a jmeno|' +
-    'wyswietlana nazwa|cele jmeno|zobrazovane jmeno|фио|ф и о|полное имя|отображаемое имя|' +
-    'имя и фамилия|фамилия и имя|фамилия имя|фамилия имя отчество|' +
-    'піб|п і б|повне ім я|ім я та прізвище|прізвище та ім я|' +
-    'tam ad|gorunen ad|ad soyad|adi soyadi|' +
+    'for och efternamn|wyswietlana nazwa|cele jmeno|zobrazovane jmeno|фио|ф и о|полное имя|отображаемое имя|' +
+    'піб|п і б|повне ім я|ім я та прізвище|прізвище та ім я|tam ad|gorunen ad|' +
     '名前|氏名|お名前|表示名|姓名|全名|显示名称|顯示名稱|성명|전체 이름|표시 이름|שם מלא|שם תצוגה|' +
     'שם פרטי ושם משפחה|الاسم الكامل|اسم العرض|نام کامل|نام نمایشی|نام و نام خانوادگی|पूरा नाम',
   name: 'nom|nombre|nome|naam|namn|jmeno|имя|ім я|isim|이름|שם|الاسم|اسم|نام|नाम',
