@@ -143,6 +143,10 @@ const kinds = `
   E-mail primário,Альтернативный адрес электронной почты,主要 Email,電子メール 2 アドレス,전자 메일 2 주소,2. e-mailová adresa,
   E-post 2`
 
+const contacts = `
+  Contact,Contact person,Contact name,Ansprechpartner,Kontaktperson,Kontakt,Interlocuteur,Persona de contacto,Contato,
+  Contactpersoon,担当者名`
+
 /** Headings of people to whom an address behind them can belong. */
 const parents = `
   Father,Mother,Guardian,Parent,Parent/guardian,Parent(s),Parents' Names,Guardians,Legal guardian,Parent or guardian,
@@ -224,7 +228,8 @@ export const headedTables: readonly HeadedTable[] = [
     table(`Name|Email|${head}`, 'Ann Lee|ann@|Mia Oh'),
   ]),
   // The person of an organization
-  ...['Contact', 'Contact person', 'Contact name', 'Ansprechpartner', 'Kontaktperson'].flatMap((head) => [
+  table('Company|Contact First Name|Contact Last Name|Email', 'Acme|Ann|Lee|ann@'),
+  ...listOf(contacts).flatMap((head) => [
     table(`Company|${head}|Email`, 'Acme|Ann Lee|ann@'),
     table(`Company|${head}|Email`, 'Acme|555 tel.|info@', 'Acme <info@>'),
     table(`${head}|Name|Email`, 'Mia Oh|Ann Lee|ann@'),

@@ -36,7 +36,7 @@ const isEmail = ({ role }: Heading) => role === 'email' || role === 'otherEmail'
 /** Such a heading shows that its group is a person. `Last Name` does not: one person can have two of them. */
 const isFirstOrFull = ({ role }: Heading) => ['full', 'name', 'first'].includes(role)
 const isNamePart = (heading: Heading) => isFirstOrFull(heading) || heading.role === 'last'
-const isContact = ({ role }: Heading) => role === 'contact'
+const isContact = (heading?: Heading) => heading?.role === 'contact'
 
 /** The groups of the person of the row: none, or only a number. `Email 2` is another address of that person. */
 const GROUP_OF_ROW = /^\d*$/
@@ -149,19 +149,16 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   })
   const has = (group: RegExp, is: (heading: Heading) => boolean) =>
     known.some((heading) => heading && group.test(heading.group) && is(heading))
-  // With `Contact First Name` or the like, or with `Contact` beside a name of the row, the contact is another person.
-  // So is the `Contact` of a company if `Email` and `Contact Email` both are there.
-  const hasContact = known.some((heading) => heading && isContact(heading))
+  // A contact is the person of the row, unless the row has another name, a second contact, or a `Contact Email`, too.
+  const isNamed = known.some(isContact) || has(/^contact$/, (heading) => !isEmail(heading))
   const hasBothEmails = has(/^contact$/, isEmail) && has(GROUP_OF_ROW, isEmail)
   const isContactOther =
-    has(/^contact\b/, isFirstOrFull) || (hasContact && (has(GROUP_OF_ROW, isNamePart) || hasBothEmails))
+    has(/^contact./, isFirstOrFull) || (isNamed && (has(GROUP_OF_ROW, isNamePart) || hasBothEmails))
   return known.map((heading) => {
     if (!heading) return undefined
     const group = finalGroupOf(heading)
-    const isContactEmail = group === 'contact' && isEmail(heading)
-    const isContactName = group === '' && isContact(heading)
-    if (isContactEmail || isContactName) return { ...heading, group: isContactOther ? 'contact' : '' }
-    return { ...heading, group }
+    const isOfContact = group === 'contact' || (group === '' && isContact(heading))
+    return { ...heading, group: isOfContact ? (isContactOther ? 'contact' : '') : group }
   })
 
   /**

@@ -60,7 +60,8 @@ export const LANGUAGES: Headings = {
     'firma|unternehmen|societe|entreprise|empresa|organizacion|societa|azienda|organizzazione|organizacao|bedrijf|' +
     'organisatie|foretag|spolecnost|компания|организация|компанія|організація|sirket|kurum|会社|会社名|公司|单位|單位|회사|חברה|' +
     'ארגון|الشركة|شرکت|कंपनी',
-  contact: 'ansprechpartner|kontaktperson',
+  contact:
+    'ansprechpartner|kontaktperson|kontakt|interlocuteur|persona de contacto|contato|contactpersoon|担当者名',
   parent:
     'mutter|vater|eltern|elternteil|erziehungsberechtigte|erziehungsberechtigter|mere|pere|responsable legal|madre|' +
     'padre|padres|representante legal|genitore|genitori|mae|pai|dos pais|responsavel|encarregado de educacao|moeder|' +
