@@ -409,6 +409,7 @@ Name 1,Email 1,Name 2,Email 2 | Ann Lee,ann@,Lee,ann@
 Last Name,First Name,Contact First Name,Contact Last Name,Relationship,Contact Email | Lee,Ann,Mia,Oh,Mother,mia@
   | Mia Oh <mia@>
 Name,Number,Status,Contact Name,Contact Email | New office,7,active,Mia Oh,mia@ | Mia Oh <mia@>
+Name,Stage,Contact,Email | Acme,1,Mia Oh,mia@ / Ed Po,2,,ed@ / Cy Oh,3,555 tel.,cy@ | mia@/Ed Po <ed@>/Cy Oh <cy@>
 Name,Contact,Contact e-mail address | Ann Lee,Mia Oh,mia@ | Mia Oh <mia@>
 Name,Email,Contact Name,Contact Email | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
 Account Name,Contact: Full Name,Contact: Email,Owner: Email | Acme,Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@

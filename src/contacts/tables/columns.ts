@@ -109,9 +109,17 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
     headings[column]?.role === 'otherEmail'
       ? GROUP_OF_ROW.test(groupOf(column)) && !hasSecondPerson && !isBehindUnknown(column)
       : column === firstUnassigned
+  // Of `Name, Contact, Email`, the address can be that of the contact, if there is one: `Name` can be a company.
+  const namesOfRow = names.filter((column) => groupOf(column) === '')
+  const isBeforeContact =
+    !hasEmail('contact') &&
+    namesOfRow.every((column) => headings[column]?.role === 'name') &&
+    headings.slice(namesOfRow[0], emails[0]).some((heading) => heading?.group === 'contact')
+  const nobody = () => ''
+  const [nameIn, contactIn] = [readerOf(''), isBeforeContact ? readerOf('contact') : nobody]
   const readerAt = (column: number) => {
     if (hasOwnName(column)) return readerOf(groupOf(column))
-    return isClear && isOfRowPerson(column) ? readerOf('') : () => ''
+    return isClear && isOfRowPerson(column) ? (row: Row) => (contactIn(row) ? '' : nameIn(row)) : nobody
   }
   const readers = new Map<number, NameReader | undefined>(emails.map((column) => [column, readerAt(column)]))
   for (const [column, cell] of row.entries())

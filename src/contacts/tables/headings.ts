@@ -2,8 +2,8 @@
  * The English headings of columns by their roles, with bars between them. They are in lower case, without accents, with
  * a blank for each run of signs and `{n}` for each number.
  *
- * `mail`, `fillers`, `kinds` and `parent` are no roles. A heading of a word of `mail`, alone or with words of `fillers`,
- * has the role `email`. With a word of `kinds`, too, it has the role `otherEmail`. `your` (Google Forms),
+ * `mail`, `fillers`, `kinds` and `parent` are no roles. A heading of a word of `mail`, alone or with words of
+ * `fillers`, has the role `email`. With a word of `kinds`, too, it has the role `otherEmail`. `your` (Google Forms),
  * `What is your …?` (Typeform) and `[Required]` (Google Workspace) can be around any heading.
  *
  * Comments name the programs that write the headings, with semicolons between the programs of different headings.
