@@ -1,6 +1,6 @@
 /**
  * The English headings of columns by their roles, with bars between them. They are in lower case, without accents, with
- * a blank for each run of signs and `{n}` for each number.
+ * a blank for each run of signs and `{n}` for each number. Their blanks can be missing: `Firstname`, `E-mail`, `Email`.
  *
  * `mail`, `fillers`, `kinds` and `parent` are no roles. A heading of a word of `mail`, alone or with words of
  * `fillers`, has the role `email`. With a word of `kinds`, too, it has the role `otherEmail`. `your` (Google Forms),
@@ -12,10 +12,10 @@
 export const ENGLISH = {
   // HubSpot, Shopify, Slack, Discourse, MailerLite, Ghost, LinkedIn, Mailchimp, Moodle, Xero; Outlook, Jotform;
   // Entra ID
-  mail: 'email|e mail|mail|emails|e mails',
+  mail: 'e mail|mail|e mails',
   fillers: 'address|addresses|value', // Outlook; TeamSnap; Google Contacts
   // The address of the person of the row: Zoom, WordPress; Zoho Forms; Exchange
-  email: 'user email|email id|primary smtp address|emailid|login email',
+  email: 'user email|email id|primary smtp address|login email',
   // Another address of that person: Microsoft 365, Teams
   otherEmail: 'user principal name|participant id upn',
   // Thunderbird, Roundcube, Google Workspace, Okta, Zoho CRM, Pipedrive, Yahoo, Open-Xchange, Apple Numbers, SendGrid.
@@ -24,25 +24,25 @@ export const ENGLISH = {
     'home|work|other|primary|secondary|second|personal|private|alternate|alternative|additional|recovery|backup|' +
     'main|preferred|{n}|nd',
   // Canvas, Windows Mail; Slack; Thunderbird, Roundcube, Entra ID, CiviCRM; Exchange; KAddressBook; Zoom; Google Forms
-  full: 'full name|fullname|display name|displayname|formatted name|name original name|user name original name',
+  full: 'full name|display name|formatted name|name original name|user name original name',
   // The whole name. If only the first name has a column of its own, `Name` can be the last name, and vice versa:
   // Google Contacts (old), Microsoft Forms, Teams, Stripe, Zendesk, Notion, Substack, Patreon
   name: 'name',
   // Google Contacts, Outlook, Salesforce; Mautic, Horde; Auth0, Entra ID; Mailchimp; Gravity Forms
-  first: 'first name|firstname|given name|givenname|fname|name first|given names|forename|forenames',
+  first: 'first name|given name|fname|name first|given names|forename|forenames',
   // A first name only beside a last name, and not beside a whole name: Yahoo, TeamSnap
   'first?': 'first',
   // Google Contacts, Outlook, Okta; Yahoo; Gravity Forms
-  middle: 'middle name|middlename|middle|name middle',
+  middle: 'middle name|middle|name middle',
   // Middle names beside `Given Name`. Otherwise, they can be those of guests: Google Contacts (old); KAddressBook
   'middle?': 'additional name|additional names',
   // Google Contacts, Outlook, Salesforce; Mautic, Horde; Auth0; Moodle, Entra ID; Open-Xchange; Mailchimp; Gravity
   // Forms
-  last: 'last name|lastname|family name|familyname|surname|sur name|lname|name last',
+  last: 'last name|family name|sur name|lname|name last',
   // A last name only beside a first name. Otherwise, it can be a date: Yahoo, TeamSnap; Active Directory
   'last?': 'last|sn',
   suffix: 'suffix|name suffix', // Outlook, Roundcube; Google Contacts
-  nickname: 'nickname|nick name', // Thunderbird, Google Contacts, Yahoo, Square; KAddressBook
+  nickname: 'nick name', // Thunderbird, Google Contacts, Yahoo, Square; KAddressBook
   // Outlook, LinkedIn, Shopify, Wix; Dynamics 365; Klaviyo, FreshBooks; Google Contacts; Salesforce, Zoho CRM;
   // Atmail; HubSpot; Salesforce
   company:
@@ -110,6 +110,8 @@ export const plainHeading = (cell: string) =>
     .replace(/ +/g, ' ')
     .trim()
 
+const withoutBlanks = (form: string) => form.replaceAll(' ', '')
+
 export type HeadingReader = ReturnType<typeof createHeadingReader>
 
 export function createHeadingReader(...languages: readonly Headings[]) {
@@ -120,11 +122,16 @@ export function createHeadingReader(...languages: readonly Headings[]) {
     languages.flatMap((language) =>
       Object.entries(language)
         .filter(([role]) => !WORDS.some((key) => key === role))
-        .flatMap(([role, forms]) => forms.split('|').map((form) => [form, role as Role] as const)),
+        .flatMap(([role, forms]) =>
+          withoutBlanks(forms)
+            .split('|')
+            .map((form) => [form, role as Role] as const),
+        ),
     ),
   )
+  const roleAt = (form: string) => roles.get(withoutBlanks(form))
   // A filler can follow without a blank: `Mailadresse`.
-  const anyMail = `(?:${mails.join('|')})(?:${fillers.join('|')})?`
+  const anyMail = `(?:${mails.join('|').replaceAll(' ', ' ?')})(?:${fillers.join('|')})?`
   // Chinese, Japanese and Korean words can follow each other without blanks.
   const wordIn = (words: string) => new RegExp(`[ \u3040-\ud7a3](${words})[ \u3040-\ud7a3]`)
   const mail = wordIn(anyMail)
@@ -141,14 +148,14 @@ export function createHeadingReader(...languages: readonly Headings[]) {
     const unnumbered = form.replace(/ \{n\}$/, '')
     const parts = new Set(unnumbered.split(BETWEEN_NAMES).map((word) => roles.get(word)))
     if (FULL_NAME.test([...parts].toSorted().join())) return 'full'
-    const numbered = roles.get(unnumbered)
-    return roles.get(form) ?? (numbered && UNNUMBERED.has(numbered) ? undefined : numbered)
+    const numbered = roleAt(unnumbered)
+    return roleAt(form) ?? (numbered && UNNUMBERED.has(numbered) ? undefined : numbered)
   }
 
   return {
     read(cell: string): Heading | undefined {
       const text = plainHeading(cell)
-      const exact = roles.get(text)
+      const exact = roleAt(text)
       if (exact) return { role: exact, group: '' }
       const [number = ''] = /\d+/.exec(text) ?? []
       const role = roleOf(text)

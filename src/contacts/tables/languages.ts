@@ -10,17 +10,17 @@ export const LANGUAGES: Headings = {
     'courriel|messagerie|electronique|correo|correo electronico|posta elettronica|correio eletronico|' +
     'correio electronico|' +
     // Swedish, Polish, Czech, Turkish
-    'e post|epost|e postadress|mejl|mejladress|poczta elektroniczna|poczty elektronicznej|e mailova|emailova|' +
-    'elektronicka posta|e posta|eposta|' +
+    'e post|e postadress|mejl|mejladress|poczta elektroniczna|poczty elektronicznej|e mailova|' +
+    'elektronicka posta|e posta|' +
     // Russian, Ukrainian
     'почта|эл почта|эл почты|электронная почта|электроннои почты|пошта|ел пошта|електронна пошта|електронноі пошти|' +
     'електронна адреса|' +
     // Japanese, Chinese, Korean
     'メール|eメール|電子メール|邮箱|邮件|邮件地址|邮箱地址|电邮|电子邮件|电子邮箱|电子邮件地址|' +
-    '郵件|郵件地址|電郵|電子郵件|電子郵件地址|電子信箱|이메일|메일|전자 메일|전자메일|전자우편|' +
+    '郵件|郵件地址|電郵|電子郵件|電子郵件地址|電子信箱|이메일|메일|전자 메일|전자우편|' +
     // Hebrew, Arabic, Persian, Hindi
     'דוא ל|אימייל|מייל|דואר אלקטרוני|البريد الإلكتروني|البريد الالكتروني|بريد إلكتروني|إيميل|الإيميل|' +
-    'ایمیل|رایانامه|پست الکترونیک|پست الکترونیکی|ईमेल|ई मेल',
+    'ایمیل|رایانامه|پست الکترونیک|پست الکترونیکی|ई मेल',
   fillers:
     'adresse|direccion|indirizzo|endereco|adres|adresa|adresi|адрес|адреса|アドレス|주소|כתובת|عنوان|آدرس|نشانی|पता|de|' +
     'del|di|do',
@@ -32,8 +32,8 @@ export const LANGUAGES: Headings = {
     'anzeigename|vollstandiger name|vor und nachname|nom complet|nom a afficher|nombre completo|' +
     'nombre para mostrar|nombre en pantalla|nome completo|nome visualizzato|nominativo|nome de exibicao|' +
     'mostrar nome|volledige naam|weergavenaam|voor en achternaam|fullstandigt namn|visningsnamn|' +
-    'for och efternamn|wyswietlana nazwa|cele jmeno|zobrazovane jmeno|фио|ф и о|полное имя|отображаемое имя|' +
-    'піб|п і б|повне ім я|ім я та прізвище|прізвище та ім я|tam ad|gorunen ad|' +
+    'for och efternamn|wyswietlana nazwa|cele jmeno|zobrazovane jmeno|ф и о|полное имя|отображаемое имя|' +
+    'п і б|повне ім я|ім я та прізвище|прізвище та ім я|tam ad|gorunen ad|' +
     '名前|氏名|お名前|表示名|姓名|全名|显示名称|顯示名稱|성명|전체 이름|표시 이름|שם מלא|שם תצוגה|' +
     'שם פרטי ושם משפחה|الاسم الكامل|اسم العرض|نام کامل|نام نمایشی|نام و نام خانوادگی|पूरा नाम',
   name: 'nom|nombre|nome|naam|namn|jmeno|имя|ім я|isim|이름|שם|الاسم|اسم|نام|नाम',
@@ -45,7 +45,7 @@ export const LANGUAGES: Headings = {
   middle:
     'weitere vornamen|zweiter vorname|deuxieme prenom|segundo nombre|secondo nome|nome do meio|segundo nome|' +
     'tussenvoegsel|tussenvoegsels|tweede voornaam|mellannamn|drugie imie|prostredni jmeno|отчество|по батькові|' +
-    'ikinci ad|ミドル ネーム|ミドルネーム|中间名|中間名|중간 이름|שם אמצעי|الاسم الأوسط',
+    'ikinci ad|ミドル ネーム|中间名|中間名|중간 이름|שם אמצעי|الاسم الأوسط',
   last:
     'nachname|familienname|zuname|nom de famille|apellidos|apellido|primer apellido|apellido 1|apellido paterno|' +
     'cognome|sobrenome|ultimo nome|achternaam|efternamn|nazwisko|prijmeni|фамилия|прізвище|soyad|soyadi|soyisim|姓|' +
