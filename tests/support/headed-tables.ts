@@ -155,8 +155,8 @@ const parents = `
   Nombre del padre,Padres,Representante legal,Genitore,Genitori,Mãe,Pai,Nome dos pais,Nome do responsável,
   Encarregado de educação,Moeder,Vader,Naam ouder,Ouders,Vårdnadshavare,Målsman,Förälder,Föräldrar,Mamma,Pappa,Matka,
   Ojciec,Rodzic,Rodzice,Imię i nazwisko rodzica,Otec,Rodič,Jméno rodiče,Мать,Отец,Родитель,Родители,ФИО родителя,
-  Имя матери,Имя отца,Мати,Батько,Anne,Baba,Veli,保護者名,父,母,父亲,母亲,家长姓名,监护人,父親,母親,家長,監護人,보호자,학부모,아버지,
-  어머니,אם,אב,הורה,الأب,الأم,ولي الأمر,پدر,مادر,पिता,माता`
+  Имя матери,Имя отца,Мати,Батько,Anne,Baba,Veli,保護者,保護者名,父,母,父亲,母亲,家长,家长姓名,监护人,父親,母親,家長,監護人,
+  보호자,학부모,아버지,어머니,אם,אב,הורה,الأب,الأم,ولي الأمر,پدر,مادر,पिता,माता`
 
 /** Tables whose headings have to be read for the right name. */
 export const headedTables: readonly HeadedTable[] = [

@@ -316,8 +316,11 @@ Child's Name,Parent/Guardian Name,Parent/Guardian Email | Ann Lee,Mia Oh,mia@ | 
 Name,Class,Parent's Name,Email | Ann Lee,3b,Mia Oh,mia@ | mia@
 First Name,Last Name,Parent First Name,Parent Last Name,Email | Ann,Lee,Mia,Oh,mia@ | mia@
 Name,Mother,Father,Email | Ann Lee,Mia Oh,Ed Po,mia@ | mia@
-Name,Mother,Father,Mother Email,Email | Ann Lee,Mia Oh,Ed Po,mia@,ed@ | mia@/ed@
-Name,Parent,Parent Email,Email | Ann Lee,Mia Oh,mia@,ann@ | mia@/Ann Lee <ann@>
+Name,Mother,Mother Email,Father,Email | Ann Lee,Mia Oh,mia@,Ed Po,ed@ | mia@/ed@
+Name,Parent Name 1,Parent Name 2,Parent Email 1,Email | Ann Lee,Mia Oh,Ed Po,mia@,ed@ | Mia Oh <mia@>/ed@
+Name,Email,Parent,Parent Email,Email 2 | Ann Lee,ann@,Mia Oh,mia@,lee@ | Ann Lee <ann@>/mia@/Ann Lee <lee@>
+Name,Email,Parent,Parent Email,Second Parent,Second Email | Ann Lee,ann@,Mia Oh,mia@,Ed Po,ed@ | Ann Lee <ann@>/mia@/ed@
+Name,Parent Company,Email,Parent,Phone,Parent,Phone | Ann Lee,Acme,ann@,Mia Oh,1,Ed Po,2
 Name,Name der Mutter,E-Mail der Mutter,E-Mail | Ann Lee,Mia Oh,mia@,ann@ | Ann Lee <ann@>/mia@
 Name,Email,Mother,Secondary Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Nombre,Correo,Madre,Correo 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@

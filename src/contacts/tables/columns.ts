@@ -1,7 +1,7 @@
 import { findProblem, mailboxKey } from '../mailboxes/address.ts'
 import { collapseBlanks, mailboxesIn, type CellMailbox } from '../mailboxes/cell.ts'
 import type { Contact } from '../types.ts'
-import { plainHeading, type Heading, type HeadingReader } from './headings.ts'
+import { plainHeading, type Heading, type HeadingReader, type Role } from './headings.ts'
 import { canBeSamePerson, nameReader, type NameReader } from './names.ts'
 
 export type Row = readonly string[]
@@ -37,6 +37,7 @@ const isEmail = ({ role }: Heading) => role === 'email' || role === 'otherEmail'
 const isFirstOrFull = ({ role }: Heading) => ['full', 'name', 'first'].includes(role)
 const isNamePart = (heading: Heading) => isFirstOrFull(heading) || heading.role === 'last'
 const isContact = (heading?: Heading) => heading?.role === 'contact'
+const isParent = ({ role }: Heading) => role === 'parent'
 
 /** The groups of the person of the row: none, or only a number. `Email 2` is another address of that person. */
 const GROUP_OF_ROW = /^\d*$/
@@ -57,6 +58,7 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   const headings = headingsOf(row, reader)
   const columnsOf = (is: (heading: Heading) => boolean) =>
     headings.flatMap((heading, column) => (heading && is(heading) ? [column] : []))
+  const hasRole = (role: Role) => headings.some((heading) => heading?.role === role)
   const groupOf = (column: number) => headings[column]?.group ?? ''
   const emails = columnsOf(isEmail)
   const names = columnsOf(isNamePart)
@@ -64,11 +66,12 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   const isHead = !current || names.length > 0 || emails.some((column) => current.emails.get(column))
   if (emails.length === 0 || !isHead) return undefined
   // Zoom: in the row below `Meeting ID`, the address is that of the host. The people follow below further headings.
-  if (names.length === 0 && columnsOf(({ role }) => role === 'meeting').length > 0) return NO_COLUMNS
+  if (names.length === 0 && hasRole('meeting')) return NO_COLUMNS
 
   const readerOf = (person: string) =>
     nameReader((role) => columnsOf((heading) => heading.group === person && heading.role === role))
   const namedGroups = new Set(columnsOf((one) => isFirstOrFull(one) || isContact(one)).map(groupOf))
+  const isUnknown = (column: number) => !headings[column] || isParent(headings[column])
   const hasOwnName = (column: number) => groupOf(column) !== '' && namedGroups.has(groupOf(column))
   // The addresses whose headings name nobody: `Email`, or a repeated `Email` (group `#1`) without a repeated `Name`.
   // The first can be that of the person of the row.
@@ -77,19 +80,14 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   )
   const [firstUnassigned = -1] = unassigned
   const repeated = [...namedGroups].filter((group) => group.includes('#'))
-  const hasEmail = (group: string) => emails.some((column) => groupOf(column) === group)
-  const parentsWithMail = new Set(row.map((cell) => reader.hasMail(cell) && reader.parentIn(cell)))
-  // `Parent` has its own address beside `Parent Email`, but `Parent 2 Name` only beside `Parent 2 Email`.
-  const isParentWithoutEmail = (column: number) => {
-    const [cell = '', heading] = [row[column], headings[column]]
-    const word = reader.parentIn(cell)
-    if (!word || heading?.role === 'company' || reader.hasMail(cell)) return false
-    return heading ? !hasEmail(heading.group) : !parentsWithMail.has(word)
-  }
-  // An address behind the name of a parent can be the parent's.
-  const isBehindParent = [...row.keys()].slice(0, emails[0]).some(isParentWithoutEmail)
+  const groupsWithMail = new Set([...row.keys()].filter((column) => reader.hasMail(row[column])).map(groupOf))
+  const hasEmail = (group: string) => groupsWithMail.has(group)
+  // An address behind a parent can be the parent's. `Parent` has its own address beside `Parent Email`.
+  const isBehindParent = headings
+    .slice(0, firstUnassigned)
+    .some((one) => one && one.role !== 'company' && reader.isParent(one.group) && !hasEmail(one.group))
   // In an order, `Name` is the number of the order.
-  const isOrder = columnsOf(({ role }) => role === 'order').length > 0
+  const isOrder = hasRole('order')
   // In `Email, Name, Email`, the name can belong to either address.
   const isFirstOnlyOrBehindNames =
     unassigned.length < 2 || names.every((column) => groupOf(column) !== '' || column < firstUnassigned)
@@ -97,10 +95,9 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   const isClear = !isOrder && isFirstOnlyOrBehindNames && !isBehindParent && repeated.every(hasEmail)
   // A `Secondary Email` can be that of a parent, of a `Second Contact`, or of a `Guest Name` without a `Guest Email`.
   const hasSecondPerson =
-    row.some(
-      (cell, column) => isParentWithoutEmail(column) || (!headings[column] && reader.isSecondary(cell)),
-    ) || [...namedGroups].some((group) => group !== '' && !hasEmail(group))
-  const isUnknownAt = (column: number) => !headings[column] && !reader.hasMail(row[column] ?? '')
+    row.some((cell, column) => isUnknown(column) && reader.isSecondary(cell)) ||
+    [...namedGroups, ...columnsOf(isParent).map(groupOf)].some((group) => group !== '' && !hasEmail(group))
+  const isUnknownAt = (column: number) => !headings[column] && !reader.hasMail(row[column])
   // In `Name, Email, Guest, Email 2`, the second address can be the guest's. A spreadsheet may have added the 2.
   const isBehindUnknown = (column: number) =>
     reader.read((row[column] ?? '').replace(/\d+(nd)?/g, ''))?.role === 'email' &&
@@ -110,20 +107,23 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
       ? GROUP_OF_ROW.test(groupOf(column)) && !hasSecondPerson && !isBehindUnknown(column)
       : column === firstUnassigned
   // Of `Name, Contact, Email`, the address can be that of the contact, if there is one: `Name` can be a company.
-  const namesOfRow = names.filter((column) => groupOf(column) === '')
   const isBeforeContact =
     !hasEmail('contact') &&
-    namesOfRow.every((column) => headings[column]?.role === 'name') &&
-    headings.slice(namesOfRow[0], emails[0]).some((heading) => heading?.group === 'contact')
+    names.every(
+      (column) =>
+        groupOf(column) !== '' ||
+        (headings[column]?.role === 'name' &&
+          headings.slice(column, emails[0]).some((heading) => heading?.group === 'contact')),
+    )
   const nobody = () => ''
   const [nameIn, contactIn] = [readerOf(''), isBeforeContact ? readerOf('contact') : nobody]
   const readerAt = (column: number) => {
     if (hasOwnName(column)) return readerOf(groupOf(column))
-    return isClear && isOfRowPerson(column) ? (row: Row) => (contactIn(row) ? '' : nameIn(row)) : nobody
+    return isClear && isOfRowPerson(column) ? (cells: Row) => (contactIn(cells) ? '' : nameIn(cells)) : nobody
   }
   const readers = new Map<number, NameReader | undefined>(emails.map((column) => [column, readerAt(column)]))
   for (const [column, cell] of row.entries())
-    if (!headings[column] && reader.hasMail(cell)) readers.set(column, undefined)
+    if (isUnknown(column) && reader.hasMail(cell)) readers.set(column, undefined)
   return { emails: readers, width: row.length }
 }
 

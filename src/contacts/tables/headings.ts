@@ -2,9 +2,9 @@
  * The English headings of columns by their roles, with bars between them. They are in lower case, without accents, with
  * a blank for each run of signs and `{n}` for each number. Their blanks can be missing: `Firstname`, `E-mail`, `Email`.
  *
- * `mail`, `fillers`, `kinds` and `parent` are no roles. A heading of a word of `mail`, alone or with words of
- * `fillers`, has the role `email`. With a word of `kinds`, too, it has the role `otherEmail`. `your` (Google Forms),
- * `What is your …?` (Typeform) and `[Required]` (Google Workspace) can be around any heading.
+ * `mail`, `fillers` and `kinds` are no roles. A heading of a word of `mail`, alone or with words of `fillers`, has the
+ * role `email`. With a word of `kinds`, too, it has the role `otherEmail`. A word of `parent` can be anywhere in a
+ * heading. `your` (Google Forms), `What is your …?` (Typeform) and `[Required]` (Google Workspace) can be around one.
  *
  * Comments name the programs that write the headings, with semicolons between the programs of different headings.
  * Headings without a program are everyday words.
@@ -60,8 +60,8 @@ export const ENGLISH = {
 const WORDS = ['mail', 'fillers', 'kinds', 'parent'] as const
 
 export type Headings = Readonly<Partial<typeof ENGLISH>>
-/** The role of a column, by its heading. */
-export type Role = Exclude<keyof Headings, (typeof WORDS)[number]>
+/** The role of a column, by its heading. A column of a `parent` has anything about a parent, except a known name. */
+export type Role = Exclude<keyof Headings, 'mail' | 'fillers' | 'kinds'>
 
 /**
  * Words for people, before the headings of their names and addresses (`Buyer Email`): Webex, Pretix; Kickstarter;
@@ -133,9 +133,9 @@ export function createHeadingReader(...languages: readonly Headings[]) {
   // A filler can follow without a blank: `Mailadresse`.
   const anyMail = `(?:${mails.join('|').replaceAll(' ', ' ?')})(?:${fillers.join('|')})?`
   // Chinese, Japanese and Korean words can follow each other without blanks.
-  const wordIn = (words: string) => new RegExp(`[ \u3040-\ud7a3](${words})[ \u3040-\ud7a3]`)
-  const mail = wordIn(anyMail)
-  const parent = wordIn(parents.join('|'))
+  const [mail, parent] = [anyMail, `(?:${parents.join('|')})(?: \\d+)?`].map(
+    (words) => new RegExp(`[ \u3040-\ud7a3](${words})[ \u3040-\ud7a3]`),
+  ) as [RegExp, RegExp]
   const around = `(?:${[...kinds, ...fillers].join('|')})`
   // `Correo principal` is a main address, but `Principal Email` is that of the head of a school.
   const wholeMail = new RegExp(`^(?!principal )((?:${around} )*)${anyMail}((?: ${around})*)$`)
@@ -164,12 +164,15 @@ export function createHeadingReader(...languages: readonly Headings[]) {
       const [, person = '', rest = ''] = OWNED.exec(text) ?? []
       const restRole = roleOf(rest)
       // Without a number, `number` is '', which every text includes.
-      return restRole && { role: restRole, group: person.includes(number) ? person : `${person}, ${number}` }
+      if (restRole)
+        return { role: restRole, group: person.includes(number) ? person : `${person}, ${number}` }
+      const [, group = ''] = parent.exec(` ${text} `) ?? []
+      return group ? { role: 'parent', group } : undefined
     },
     /** Whether an unknown heading has a word for addresses. They may be those of unknown people: `Teacher Email`. */
-    hasMail: (cell: string) => mail.test(` ${plainHeading(cell)} `),
-    /** The first word for a parent in a heading: `mother` for `Name of Mother`. */
-    parentIn: (cell: string) => parent.exec(` ${plainHeading(cell)} `)?.[1],
+    hasMail: (cell = '') => mail.test(` ${plainHeading(cell)} `),
+    /** Whether a group is that of a parent, and not of a guest or the like. */
+    isParent: (group: string) => parent.test(` ${plainHeading(group)} `),
     /** Whether an unknown heading can be about a second person, as `2nd Contact` and `Backup` are. */
     isSecondary(cell: string): boolean {
       // Without numbers: `2nd` is of the kind `nd`, and a column of a year (`2025`) is no person.
