@@ -137,15 +137,15 @@ const companies = `
   单位,單位,회사,חברה,ארגון,الشركة,شرکت,कंपनी`
 const kinds = `
   Personal email,Private email,Alternative email,Backup e-mail,Main email,Preferred email,E-Mail dienstlich,
-  Weitere E-Mail,Zweite E-Mail,Adresse e-mail secondaire,Courriel personnel,Adresse de messagerie personnelle,
+  Weitere E-Mail,Zweite E-Mail,Segundo correo,Adresse e-mail secondaire,Courriel personnel,Adresse de messagerie personnelle,
   Courriel professionnel,Adresse professionnelle de courriel,E-mail secondario,Email secondaria,Email personale,
   Correo secundario,Dirección de correo electrónico secundaria,Correo principal,Email principale,E-mail pessoal,
   E-mail primário,Альтернативный адрес электронной почты,主要 Email,電子メール 2 アドレス,전자 메일 2 주소,2. e-mailová adresa,
   E-post 2`
 
 const contacts = `
-  Contact,Contact person,Contact name,Ansprechpartner,Kontaktperson,Kontakt,Interlocuteur,Persona de contacto,Contato,
-  Contactpersoon,担当者名`
+  Contact,Contact person,Contact name,Ansprechpartner,Kontaktperson,Kontakt,Interlocuteur,Persona de contacto,Contacto,
+  Contato,Contactpersoon,担当者名`
 
 /** Headings of people to whom an address behind them can belong. */
 const parents = `
@@ -223,6 +223,9 @@ export const headedTables: readonly HeadedTable[] = [
     'Ann|Lee|ann@|Mia|Lee|mia@',
     'Ann Lee <ann@>/Mia Lee <mia@>',
   ),
+  ...listOf(
+    'Alternate Contact Given Name,Zweiter Kontakt,Deuxième contact,Segundo contacto,Tweede contact',
+  ).map((head) => table(`Name|Email|${head}|Other Email`, 'Ann Lee|ann@|Mia Oh|mia@', 'Ann Lee <ann@>/mia@')),
   ...listOf(parents).flatMap((head) => [
     table(`Name|${head}|Email`, 'Ann Lee|Mia Oh|mia@', 'mia@'),
     table(`Name|Email|${head}`, 'Ann Lee|ann@|Mia Oh'),

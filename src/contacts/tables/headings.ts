@@ -73,7 +73,7 @@ const OWNERS =
   `student|${ENGLISH.parent}`
 const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)$`)
 /** What follows a word such as `Second` in a heading about another person: `Second Contact`, `Second First Name`. */
-const PERSON = /* @__PURE__ */ new RegExp(`^(?:${OWNERS}|owner|supervisor|first|names?)$`)
+const PERSON = /* @__PURE__ */ new RegExp(`^(?:${OWNERS}|owner|supervisor|first|given|names?)$`)
 
 /**
  * The roles of the parts of a whole name: a first and a last name, or one of them and `Name`. An `Ad Name` is that of
@@ -182,7 +182,7 @@ export function createHeadingReader(...languages: readonly Headings[]) {
         // A `Preferred Name` is another name of the same person.
         words[0] !== 'preferred' &&
         otherWords.length < words.length &&
-        otherWords.every((word) => PERSON.test(word))
+        otherWords.every((word) => PERSON.test(word) || roles.get(word) === 'contact')
       )
     },
   }

@@ -25,7 +25,7 @@ export const LANGUAGES: Headings = {
     'adresse|direccion|indirizzo|endereco|adres|adresa|adresi|адрес|адреса|アドレス|주소|כתובת|عنوان|آدرس|نشانی|पता|de|' +
     'del|di|do',
   kinds:
-    'primare|sekundare|privat|geschaftlich|dienstlich|weitere|zweite|principale|principal|secondaire|secondaria|' +
+    'primare|sekundare|privat|geschaftlich|dienstlich|weitere|zweite|zweiter|deuxieme|segundo|tweede|principale|principal|secondaire|secondaria|' +
     'secondario|secundario|secundaria|personnel|personnelle|personale|pessoal|professionnel|professionnelle|' +
     'primario|альтернативныи|主要|次要',
   full:
@@ -61,7 +61,7 @@ export const LANGUAGES: Headings = {
     'organisatie|foretag|spolecnost|компания|организация|компанія|організація|sirket|kurum|会社|会社名|公司|单位|單位|회사|חברה|' +
     'ארגון|الشركة|شرکت|कंपनी',
   contact:
-    'ansprechpartner|kontaktperson|kontakt|interlocuteur|persona de contacto|contato|contactpersoon|担当者名',
+    'ansprechpartner|kontaktperson|kontakt|interlocuteur|persona de contacto|contacto|contato|contactpersoon|担当者名',
   parent:
     'mutter|vater|eltern|elternteil|erziehungsberechtigte|erziehungsberechtigter|mere|pere|responsable legal|madre|' +
     'padre|padres|representante legal|genitore|genitori|mae|pai|dos pais|responsavel|encarregado de educacao|moeder|' +
