@@ -418,6 +418,7 @@ Name,Email,Contact Name,Contact Email | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mi
 Account Name,Contact: Full Name,Contact: Email,Owner: Email | Acme,Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
 Company Name,Contact Name,Contact Email | Acme,Ann Lee,ann@ / Acme,,info@ | Ann Lee <ann@>/Acme <info@>
 Company,Email,Contact Name,Contact Email | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
+Firma,E-Mail,Kontakt,E-Mail Kontakt | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
 Customer Name,Customer Email,Contact Name,Contact Email | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
 Name,Email | Ann Lee,Bob Ray <bob@> / Ann Lee,Ann Lee <ann@>; Bob Ray <bob@> | Bob Ray <bob@>/Ann Lee <ann@>
 First Name,Preferred Name,Last Name,Email,Secondary Email | Ann,Nan,Lee,ann@,lee@ | both

@@ -166,6 +166,11 @@ export function createHeadingReader(...languages: readonly Headings[]) {
       // Without a number, `number` is '', which every text includes.
       if (restRole)
         return { role: restRole, group: person.includes(number) ? person : `${person}, ${number}` }
+      // `E-Mail Ansprechpartner` is a `Contact Email`.
+      const [contact = ''] = / \S+$/.exec(text) ?? []
+      const isContactEmail =
+        roleAt(contact) === 'contact' && roleOf(text.slice(0, -contact.length)) === 'email'
+      if (isContactEmail) return { role: 'email', group: 'contact' }
       const [, group = ''] = parent.exec(` ${text} `) ?? []
       return group ? { role: 'parent', group } : undefined
     },
