@@ -30,12 +30,12 @@ de     first  Vorname | Rufname
        last   Nachname | Familienname | Zuname
        full   Name | Anzeigename | Vollständiger Name | Vor- und Nachname | Vorname und Nachname |
               Vorname, Name | Name, Vorname
-       email  E-Mail | E-Mail-Adresse | Email-Adresse | Emailadresse | Mailadresse | Primäre E-Mail-Adresse
+       email  E-Mail | E-Mail-Adresse | Email-Adresse | Ihre Emailadresse | Mailadresse | Primäre E-Mail-Adresse
 fr     first  Prénom
        last   Nom de famille | Nom
        full   Nom | Nom complet | Nom à afficher | Prénom et nom | Nom Prénom
-       email  E-mail | Courriel | Adresse de messagerie | Adresse électronique | Adresse e-mail | Messagerie |
-              Électronique
+       email  E-mail | Courriel | Adresse de messagerie | Adresse électronique | Votre e-mail |
+              Adresse e-mail | Messagerie | Électronique
 es     first  Nombre | Nombres | Primer nombre | Nombre de pila
        last   Apellidos | Apellido | Apellido paterno
        full   Nombre | Nombre completo | Nombre para mostrar | Nombres y apellidos | Apellidos, nombre
@@ -137,11 +137,11 @@ const companies = `
   单位,單位,회사,חברה,ארגון,الشركة,شرکت,कंपनी`
 const kinds = `
   Personal email,Private email,Alternative email,Backup e-mail,Main email,Preferred email,E-Mail dienstlich,
-  Weitere E-Mail,Zweite E-Mail,Segundo correo,Adresse e-mail secondaire,Courriel personnel,Adresse de messagerie personnelle,
+  Weitere E-Mail,Zweite E-Mail,Adresse e-mail secondaire,Courriel personnel,Adresse de messagerie personnelle,
   Courriel professionnel,Adresse professionnelle de courriel,E-mail secondario,Email secondaria,Email personale,
-  Correo secundario,Dirección de correo electrónico secundaria,Correo principal,Email principale,E-mail pessoal,
-  E-mail primário,Альтернативный адрес электронной почты,主要 Email,電子メール 2 アドレス,전자 메일 2 주소,2. e-mailová adresa,
-  E-post 2`
+  Segundo correo,Correo secundario,Dirección de correo electrónico secundaria,Correo principal,Email principale,
+  E-mail pessoal,E-mail primário,Альтернативный адрес электронной почты,主要 Email,電子メール 2 アドレス,전자 메일 2 주소,
+  2. e-mailová adresa,E-post 2`
 
 const contacts = `
   Contact,Contact person,Contact name,Ansprechpartner,Kontaktperson,Kontakt,Interlocuteur,Persona de contacto,Contacto,

@@ -23,11 +23,11 @@ export const LANGUAGES: Headings = {
     'ایمیل|رایانامه|پست الکترونیک|پست الکترونیکی|ई मेल',
   fillers:
     'adresse|direccion|indirizzo|endereco|adres|adresa|adresi|адрес|адреса|アドレス|주소|כתובת|عنوان|آدرس|نشانی|पता|de|' +
-    'del|di|do',
+    'del|di|do|ihre|votre',
   kinds:
-    'primare|sekundare|privat|geschaftlich|dienstlich|weitere|zweite|zweiter|deuxieme|segundo|tweede|principale|principal|secondaire|secondaria|' +
-    'secondario|secundario|secundaria|personnel|personnelle|personale|pessoal|professionnel|professionnelle|' +
-    'primario|альтернативныи|主要|次要',
+    'primare|sekundare|privat|geschaftlich|dienstlich|weitere|zweite|zweiter|deuxieme|segundo|tweede|principale|' +
+    'principal|secondaire|secondaria|secondario|secundario|secundaria|personnel|personnelle|personale|pessoal|' +
+    'professionnel|professionnelle|primario|альтернативныи|主要|次要',
   full:
     'anzeigename|vollstandiger name|vor und nachname|nom complet|nom a afficher|nombre completo|' +
     'nombre para mostrar|nombre en pantalla|nome completo|nome visualizzato|nominativo|nome de exibicao|' +
