@@ -157,9 +157,13 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   })
   const has = (group: RegExp, is: (heading: Heading) => boolean) =>
     known.some((heading) => heading && group.test(heading.group) && is(heading))
-  // A contact is the person of the row, unless the row has another name, a second contact, or a `Contact Email`, too.
+  // A contact is the person of the row, unless the row has another name, a second contact, or an address of its own.
   const isNamed = known.some(isContact) || has(/^contact$/, (heading) => !isEmail(heading))
-  const hasBothEmails = has(/^contact$/, isEmail) && has(GROUP_OF_ROW, isEmail)
+  // An `Other Email` behind `Contact Email` is another address of the contact.
+  const firstEmail = known.find((heading) => heading && isEmail(heading))
+  const hasBothEmails =
+    has(/^contact$/, isEmail) &&
+    (firstEmail?.group !== 'contact' || has(/^$/, ({ role }) => role === 'email'))
   const isContactOther =
     has(/^contact./, isFirstOrFull) || (isNamed && (has(GROUP_OF_ROW, isNamePart) || hasBothEmails))
   return known.map((heading) => {
