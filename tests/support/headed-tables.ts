@@ -23,42 +23,42 @@ const HEADINGS = `
 en     first  First Name | Given name(s) | firstName | first_name | FORENAME | givenname | Given Names | Forenames
        last   Last Name | Family Name | Surname | lastName | familyname
        full   Name | Full name | Display Name | Contact name | First and last name | Name (first and last) |
-              Last Name, First Name | First Name, Last Name
+              Last Name, First Name | First & Last Name | Last, First
        email  Email | E-mail | E-mail Address | Primary Email | email_address | Mail | E-mail 1 - Value |
               emailaddress | mailaddress | emailid | Emails | E-mails | Contact email | Login email
 de     first  Vorname | Rufname
        last   Nachname | Familienname | Zuname
-       full   Name | Anzeigename | Vollständiger Name | Vor- und Nachname | Nachname, Vorname | Vorname, Nachname |
-              Name, Vorname
-       email  E-Mail | E-Mail-Adresse | Email-Adresse | Emailadresse | Mailadresse | Primäre E-Mail-Adresse
+       full   Name | Anzeigename | Vollständiger Name | Vor- und Nachname | Vorname und Nachname |
+              Vorname, Name | Name, Vorname
+       email  E-Mail | E-Mail-Adresse | Email-Adresse | Ihre Emailadresse | Mailadresse | Primäre E-Mail-Adresse
 fr     first  Prénom
        last   Nom de famille | Nom
-       full   Nom | Nom complet | Nom à afficher | Nom et prénom | Nom Prénom | Prénom Nom
-       email  E-mail | Courriel | Adresse de messagerie | Adresse électronique | Adresse e-mail | Messagerie |
-              Électronique
+       full   Nom | Nom complet | Nom à afficher | Prénom et nom | Nom Prénom
+       email  E-mail | Courriel | Adresse de messagerie | Adresse électronique | Votre e-mail |
+              Adresse e-mail | Messagerie | Électronique
 es     first  Nombre | Nombres | Primer nombre | Nombre de pila
        last   Apellidos | Apellido | Apellido paterno
-       full   Nombre | Nombre completo | Nombre para mostrar | Nombre y apellidos | Apellidos y nombre
+       full   Nombre | Nombre completo | Nombre para mostrar | Nombres y apellidos | Apellidos, nombre
        email  Correo | Correo electrónico | Dirección de correo electrónico
 it     first  Nome
        last   Cognome
-       full   Nome | Nome completo | Nome visualizzato | Nome e cognome | Cognome e nome | Nominativo
+       full   Nome | Nome completo | Nome visualizzato | Nome e cognome | Cognome Nome | Nominativo
        email  Email | Posta elettronica | Indirizzo di posta elettronica | Indirizzo e-mail
 pt-BR  first  Nome | Primeiro nome
        last   Sobrenome
-       full   Nome | Nome completo | Nome de exibição | Nome e sobrenome
+       full   Nome | Nome completo | Nome de exibição | Nome/sobrenome
        email  E-mail | Correio eletrônico | Correio electrónico | Endereço de e-mail
 nl     first  Voornaam | Roepnaam
        last   Achternaam
-       full   Naam | Volledige naam | Weergavenaam | Voor- en achternaam
+       full   Naam | Volledige naam | Weergavenaam | Voor- en achternaam | Voornaam en achternaam
        email  E-mail | E-mailadres | Emailadres | Mailadres
 sv     first  Förnamn | Tilltalsnamn
        last   Efternamn
-       full   Namn | Fullständigt namn | Visningsnamn | För- och efternamn
+       full   Namn | Fullständigt namn | Visningsnamn | För- och efternamn | Förnamn och efternamn
        email  E-post | E-postadress | Mejl | Mejladress | Epost
 pl     first  Imię
        last   Nazwisko
-       full   Imię i nazwisko | Nazwisko i imię | Wyświetlana nazwa
+       full   Imię i nazwisko | Nazwisko, imię | Wyświetlana nazwa
        email  E-mail | Adres e-mail | Poczta elektroniczna | Adres poczty elektronicznej
 cs     first  Jméno | Křestní jméno
        last   Příjmení
@@ -139,18 +139,24 @@ const kinds = `
   Personal email,Private email,Alternative email,Backup e-mail,Main email,Preferred email,E-Mail dienstlich,
   Weitere E-Mail,Zweite E-Mail,Adresse e-mail secondaire,Courriel personnel,Adresse de messagerie personnelle,
   Courriel professionnel,Adresse professionnelle de courriel,E-mail secondario,Email secondaria,Email personale,
-  Correo secundario,Dirección de correo electrónico secundaria,Correo principal,Email principale,E-mail pessoal,
-  E-mail primário,Альтернативный адрес электронной почты,主要 Email,電子メール 2 アドレス,전자 메일 2 주소,2. e-mailová adresa,
-  E-post 2`
+  Segundo correo,Correo secundario,Dirección de correo electrónico secundaria,Correo principal,Email principale,
+  E-mail pessoal,E-mail primário,Альтернативный адрес электронной почты,主要 Email,電子メール 2 アドレス,전자 메일 2 주소,
+  2. e-mailová adresa,E-post 2`
+
+const contacts = `
+  Contact,Contact person,Contact name,Ansprechpartner,Kontaktperson,Kontakt,Interlocuteur,Persona de contacto,Contacto,
+  Contato,Contactpersoon,担当者名`
 
 /** Headings of people to whom an address behind them can belong. */
 const parents = `
-  Father,Mother,Guardian,Parent,Parent/guardian,Parent(s),Parents,Guardians,Legal guardian,Parent or guardian,Parent 1,
-  Parent/carer,Carer,Mom,Mum,Dad,Mother's name,Mutter,Vater,Eltern,Erziehungsberechtigte,Erziehungsberechtigte(r),Mère,
-  Père,Madre,Padre,Padres,Genitore,Genitori,Mãe,Pai,Encarregado de educação,Moeder,Vader,Ouder,Ouders,Ouder/verzorger,
-  Vårdnadshavare,Målsman,Mamma,Pappa,Matka,Ojciec,Rodzic,Rodzice,Otec,Rodič,Мать,Отец,Родитель,Родители,Мати,Батько,
-  Anne,Baba,Veli,保護者,保護者氏名,父,母,父亲,母亲,家长,监护人,父親,母親,家長,監護人,보호자,학부모,아버지,어머니,אם,אב,הורה,
-  الأب,الأم,ولي الأمر,پدر,مادر,पिता,माता`
+  Father,Mother,Guardian,Parent,Parent/guardian,Parent(s),Parents' Names,Guardians,Legal guardian,Parent or guardian,
+  Parent/carer,Carer,Mom,Mum,Dad,Mother's name,Parent Contact,Name of Parent,Parent 1,Name der Mutter,Vater Vorname,
+  Eltern,Elternteil,Erziehungsberechtigte(r),Erziehungsberechtigter,Nom de la mère,Père,Responsable légal,Madre,
+  Nombre del padre,Padres,Representante legal,Genitore,Genitori,Mãe,Pai,Nome dos pais,Nome do responsável,
+  Encarregado de educação,Moeder,Vader,Naam ouder,Ouders,Vårdnadshavare,Målsman,Förälder,Föräldrar,Mamma,Pappa,Matka,
+  Ojciec,Rodzic,Rodzice,Imię i nazwisko rodzica,Otec,Rodič,Jméno rodiče,Мать,Отец,Родитель,Родители,ФИО родителя,
+  Имя матери,Имя отца,Мати,Батько,Anne,Baba,Veli,保護者,保護者名,父,母,父亲,母亲,家长,家长姓名,监护人,父親,母親,家長,監護人,
+  보호자,학부모,아버지,어머니,אם,אב,הורה,الأب,الأم,ولي الأمر,پدر,مادر,पिता,माता`
 
 /** Tables whose headings have to be read for the right name. */
 export const headedTables: readonly HeadedTable[] = [
@@ -217,12 +223,16 @@ export const headedTables: readonly HeadedTable[] = [
     'Ann|Lee|ann@|Mia|Lee|mia@',
     'Ann Lee <ann@>/Mia Lee <mia@>',
   ),
+  ...listOf(
+    'Alternate Contact Given Name,Zweiter Kontakt,Deuxième contact,Segundo contacto,Tweede contact',
+  ).map((head) => table(`Name|Email|${head}|Other Email`, 'Ann Lee|ann@|Mia Oh|mia@', 'Ann Lee <ann@>/mia@')),
   ...listOf(parents).flatMap((head) => [
     table(`Name|${head}|Email`, 'Ann Lee|Mia Oh|mia@', 'mia@'),
     table(`Name|Email|${head}`, 'Ann Lee|ann@|Mia Oh'),
   ]),
   // The person of an organization
-  ...['Contact', 'Contact person', 'Contact name', 'Ansprechpartner', 'Kontaktperson'].flatMap((head) => [
+  table('Company|Contact First Name|Contact Last Name|Email', 'Acme|Ann|Lee|ann@'),
+  ...listOf(contacts).flatMap((head) => [
     table(`Company|${head}|Email`, 'Acme|Ann Lee|ann@'),
     table(`Company|${head}|Email`, 'Acme|555 tel.|info@', 'Acme <info@>'),
     table(`${head}|Name|Email`, 'Mia Oh|Ann Lee|ann@'),

@@ -111,6 +111,7 @@ HubSpot | Record ID,First Name,Last Name,Email,Phone Number,Contact owner,Associ
   | 7,Ann,Lee,ann@,555,Mia Oh,Acme
 HubSpot | First Name,Last Name,Email,Contact owner,Company owner email | Ann,Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Salesforce | First Name,Last Name,Account Name,Title,Email,Contact Owner: Full Name | Ann,Lee,Acme,Clerk,ann@,Mia Oh
+Salesforce | First Name,Last Name,Account Name,Parent Account,Email | Ann,Lee,Acme,Rex,ann@
 Salesforce | ID,FIRSTNAME,LASTNAME,EMAIL,OWNERID | 7,Ann,Lee,ann@,5
 Salesforce | Full Name,Email,Owner: Full Name,Created By: Full Name | Ann Lee,ann@,Mia Oh,Ed Po
 Zoho CRM | Record Id,First Name,Last Name,Account Name,Email,Secondary Email,Contact Owner
@@ -251,7 +252,7 @@ Email,Manager | ann@,Mia Oh | ann@
 Email,Referred by,Sales rep | ann@,Mia Oh,Ed Po | ann@
 Email,Member,Student | ann@,Yes,No | ann@
 Email,Participant,Guest | ann@,Yes,No | ann@
-Email,Ad,City | ann@,Summer sale,Bern | ann@
+Email,Ad,Ad Name | ann@,Summer sale,Sales | ann@
 Email,Note | ann@,Likes cats | ann@
 Email,Title,Anrede | ann@,Dr.,Frau | ann@
 Email,Name pronunciation | ann@,an lee | ann@
@@ -283,8 +284,10 @@ Name,Email,Email (manager) | Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
 Email,Second name,Other names | ann@,May,Nan | ann@
 Email,Name (parent),Preferred name | ann@,Mia Oh,Nan | ann@
 Email,Other | ann@,Red | ann@
-Name,Email | #N/A,ann@ / N/A,cy@ | ann@/cy@
-First name,Last name,Email | NULL,NULL,ann@ / Ann,NULLMANN,al@ | ann@/Ann NULLMANN <al@>
+Name,Email | #N/A,ann@ / N/A,cy@ / #BEZUG!,ed@ / #1 Cleaning,al@ | ann@/cy@/ed@/#1 Cleaning <al@>
+First name,Last name,Email | NULL,NULL,ann@ / Ann,NULLMANN,al@ / null,undefined,ed@ / nan,NaN,mia@ / Al,None,cy@
+  | ann@/Ann NULLMANN <al@>/ed@/mia@/Al <cy@>
+First Name,Last Name,Email,School,Principal Email | Ann,Lee,ann@,North,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Accountant's email | Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
 Name 1,Name 2,E-Mail | Acme,Sales,ann@ | ann@
 Subject,Organiser | Hello there,ann@ | ann@
@@ -313,6 +316,14 @@ Child's Name,Parent/Guardian Name,Parent/Guardian Email | Ann Lee,Mia Oh,mia@ | 
 Name,Class,Parent's Name,Email | Ann Lee,3b,Mia Oh,mia@ | mia@
 First Name,Last Name,Parent First Name,Parent Last Name,Email | Ann,Lee,Mia,Oh,mia@ | mia@
 Name,Mother,Father,Email | Ann Lee,Mia Oh,Ed Po,mia@ | mia@
+Name,Mother,Mother Email,Father,Email | Ann Lee,Mia Oh,mia@,Ed Po,ed@ | mia@/ed@
+Name,Parent Name 1,Parent Name 2,Parent Email 1,Email | Ann Lee,Mia Oh,Ed Po,mia@,ed@ | Mia Oh <mia@>/ed@
+Name,Email,Parent,Parent Email,Email 2 | Ann Lee,ann@,Mia Oh,mia@,lee@ | Ann Lee <ann@>/mia@/Ann Lee <lee@>
+Name,Email,Parent,Parent Email,Second Parent,Second Email | Ann Lee,ann@,Mia Oh,mia@,Ed Po,ed@ | Ann Lee <ann@>/mia@/ed@
+Name,Parent Company,Email,Parent,Phone,Parent,Phone | Ann Lee,Acme,ann@,Mia Oh,1,Ed Po,2
+Name,Name der Mutter,E-Mail der Mutter,E-Mail | Ann Lee,Mia Oh,mia@,ann@ | Ann Lee <ann@>/mia@
+Name,Email,Mother,Secondary Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Nombre,Correo,Madre,Correo 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Parent 1,Email | Ann Lee,Mia Oh,mia@ | mia@
 Pupil,Parent,Email | Ann Lee,Mia Oh,mia@ | mia@
 Name,Email,Parent Name | Ann Lee,ann@,Mia Oh
@@ -333,6 +344,7 @@ Primary Contact Name,Primary Contact Email,Alternate Contact Name,Alternate Cont
   | ann@/mia@
 Name,Email,Alternate Contact,Alternate Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Additional Contact Name,Additional Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Name,Email,Secondary Contact First Name,Secondary Email | Ann Lee,ann@,Mia,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Backup,Backup Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Second Person,Second Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Other Names,Other Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
@@ -351,6 +363,8 @@ Name,Email,Work Email,2025 | Ann Lee,ann@,lee@,7 | both
 Name,Email,Contact Name,Other Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Contact 2,Other Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Contact 2 Name,Email 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Name,+1 Name,Email,+1 Email | Ann Lee,Mia Oh,ann@,mia@ | Ann Lee <ann@>/Mia Oh <mia@>
+Name,Email,Email +1 | Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Guest Name,Email 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Guest Name,Guest Email,Email 2 | Ann Lee,ann@,Mia Oh,mia@,lee@ | Ann Lee <ann@>/Mia Oh <mia@>/Ann Lee <lee@>
 Person,First Name,Last Name,Email,Other Username,Other Email | 7,Ann,Lee,ann@,al,lee@ | both
@@ -361,10 +375,12 @@ First Name 1,Last Name 1,Email 1,First Name 2,Last Name 2,Email 2 | Ed,Lee,ed@,A
 First Name,Last Name,First Name,Last Name,Email | Ann,Lee,Mia,Oh,mia@ | mia@
 Company,Contact,Email,Contact 2,Email 2 | Acme,Ann Lee,ann@,Bob Ray,bob@ | Ann Lee <ann@>/Bob Ray <bob@>
 Contact 1,Contact 2,Email | Ed Lee,Ann Lee,ed@ | ed@
+Imię i nazwisko 1,Email 1,Imię i nazwisko 2,Email 2 | Ann Lee,ann@,Ed Po,ed@ | Ann Lee <ann@>/Ed Po <ed@>
 Name,Email,Contact Name 1,Contact Email 1,Contact Name 2,Contact Email 2
   | Ann Lee,ann@,Mia Oh,mia@,Ed Po,ed@ | Ann Lee <ann@>/Mia Oh <mia@>/Ed Po <ed@>
 Name,Contact 1,Contact Email 1 | Ann Lee,Mia Oh,mia@ | Mia Oh <mia@>
-Name,Contact 1 Name,Contact Email 1 | Ann Lee,Mia Oh,mia@ | mia@
+Name,Contact 1 Name,Contact Email 1 | Ann Lee,Mia Oh,mia@ | Mia Oh <mia@>
+Parent Name,Parent Email,Parent 2 Name,Parent Email 2 | Mia Oh,mia@,Ed Po,ed@ | Mia Oh <mia@>/Ed Po <ed@>
 First Name,Last Name,Contact Name 1,Contact Email | Ann,Lee,Mia Oh,mia@ | mia@
 Name 1,Contact 1,Contact Email 1 | Ann Lee,Mia Oh,mia@ | mia@
 Company,Contact Person 1,Email 1,Contact Person 2,Email 2 | Acme,Ann Lee,ann@,Mia Oh,mia@
@@ -396,10 +412,14 @@ Name 1,Email 1,Name 2,Email 2 | Ann Lee,ann@,Lee,ann@
 Last Name,First Name,Contact First Name,Contact Last Name,Relationship,Contact Email | Lee,Ann,Mia,Oh,Mother,mia@
   | Mia Oh <mia@>
 Name,Number,Status,Contact Name,Contact Email | New office,7,active,Mia Oh,mia@ | Mia Oh <mia@>
+Name,Stage,Contact,Email | Acme,1,Mia Oh,mia@ / Ed Po,2,,ed@ / Cy Oh,3,555 tel.,cy@ | mia@/Ed Po <ed@>/Cy Oh <cy@>
 Name,Contact,Contact e-mail address | Ann Lee,Mia Oh,mia@ | Mia Oh <mia@>
 Name,Email,Contact Name,Contact Email | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
 Account Name,Contact: Full Name,Contact: Email,Owner: Email | Acme,Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
 Company Name,Contact Name,Contact Email | Acme,Ann Lee,ann@ / Acme,,info@ | Ann Lee <ann@>/Acme <info@>
+Company,Email 1,Contact Name,Contact Email | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
+Company,Contact Name,Contact Email,Email 2,Other Email | Acme,Ann Lee,,ann@,lee@ | both
+Firma,E-Mail,Kontakt,E-Mail Kontakt | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
 Customer Name,Customer Email,Contact Name,Contact Email | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
 Name,Email | Ann Lee,Bob Ray <bob@> / Ann Lee,Ann Lee <ann@>; Bob Ray <bob@> | Bob Ray <bob@>/Ann Lee <ann@>
 First Name,Preferred Name,Last Name,Email,Secondary Email | Ann,Nan,Lee,ann@,lee@ | both

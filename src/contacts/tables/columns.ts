@@ -1,7 +1,7 @@
 import { findProblem, mailboxKey } from '../mailboxes/address.ts'
 import { collapseBlanks, mailboxesIn, type CellMailbox } from '../mailboxes/cell.ts'
 import type { Contact } from '../types.ts'
-import { plainHeading, type Heading, type HeadingReader } from './headings.ts'
+import { plainHeading, type Heading, type HeadingReader, type Role } from './headings.ts'
 import { canBeSamePerson, nameReader, type NameReader } from './names.ts'
 
 export type Row = readonly string[]
@@ -36,7 +36,8 @@ const isEmail = ({ role }: Heading) => role === 'email' || role === 'otherEmail'
 /** Such a heading shows that its group is a person. `Last Name` does not: one person can have two of them. */
 const isFirstOrFull = ({ role }: Heading) => ['full', 'name', 'first'].includes(role)
 const isNamePart = (heading: Heading) => isFirstOrFull(heading) || heading.role === 'last'
-const isContact = ({ role }: Heading) => role === 'contact'
+const isContact = (heading?: Heading) => heading?.role === 'contact'
+const isParent = ({ role }: Heading) => role === 'parent'
 
 /** The groups of the person of the row: none, or only a number. `Email 2` is another address of that person. */
 const GROUP_OF_ROW = /^\d*$/
@@ -57,6 +58,7 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   const headings = headingsOf(row, reader)
   const columnsOf = (is: (heading: Heading) => boolean) =>
     headings.flatMap((heading, column) => (heading && is(heading) ? [column] : []))
+  const hasRole = (role: Role) => headings.some((heading) => heading?.role === role)
   const groupOf = (column: number) => headings[column]?.group ?? ''
   const emails = columnsOf(isEmail)
   const names = columnsOf(isNamePart)
@@ -64,11 +66,12 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   const isHead = !current || names.length > 0 || emails.some((column) => current.emails.get(column))
   if (emails.length === 0 || !isHead) return undefined
   // Zoom: in the row below `Meeting ID`, the address is that of the host. The people follow below further headings.
-  if (names.length === 0 && columnsOf(({ role }) => role === 'meeting').length > 0) return NO_COLUMNS
+  if (names.length === 0 && hasRole('meeting')) return NO_COLUMNS
 
   const readerOf = (person: string) =>
     nameReader((role) => columnsOf((heading) => heading.group === person && heading.role === role))
   const namedGroups = new Set(columnsOf((one) => isFirstOrFull(one) || isContact(one)).map(groupOf))
+  const isUnknown = (column: number) => !headings[column] || isParent(headings[column])
   const hasOwnName = (column: number) => groupOf(column) !== '' && namedGroups.has(groupOf(column))
   // The addresses whose headings name nobody: `Email`, or a repeated `Email` (group `#1`) without a repeated `Name`.
   // The first can be that of the person of the row.
@@ -77,25 +80,24 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   )
   const [firstUnassigned = -1] = unassigned
   const repeated = [...namedGroups].filter((group) => group.includes('#'))
-  // The groups of parents named before the first address, which can be theirs. `Parent` is the group of `Parent Email`.
-  const parentGroups = row
-    .slice(0, emails[0])
-    .flatMap((cell, column) => [plainHeading(cell), names.includes(column) ? groupOf(column) : ''])
-    .filter((text) => reader.read(text)?.role === 'parent')
+  const groupsWithMail = new Set([...row.keys()].filter((column) => reader.hasMail(row[column])).map(groupOf))
+  const hasEmail = (group: string) => groupsWithMail.has(group)
+  // An address behind a parent can be the parent's. `Parent` has its own address beside `Parent Email`.
+  const isBehindParent = headings
+    .slice(0, firstUnassigned)
+    .some((one) => one && one.role !== 'company' && reader.isParent(one.group) && !hasEmail(one.group))
   // In an order, `Name` is the number of the order.
-  const isOrder = columnsOf(({ role }) => role === 'order').length > 0
+  const isOrder = hasRole('order')
   // In `Email, Name, Email`, the name can belong to either address.
   const isFirstOnlyOrBehindNames =
     unassigned.length < 2 || names.every((column) => groupOf(column) !== '' || column < firstUnassigned)
-  const hasEmail = (group: string) => emails.some((column) => groupOf(column) === group)
-  const allOthersHaveAddresses = [...repeated, ...parentGroups].every(hasEmail)
   // Whether the name of the row is surely that of the first unassigned address.
-  const isClear = !isOrder && isFirstOnlyOrBehindNames && allOthersHaveAddresses
-  // A `Secondary Email` can be that of a `Second Contact`, or of a `Guest Name` without a `Guest Email`.
+  const isClear = !isOrder && isFirstOnlyOrBehindNames && !isBehindParent && repeated.every(hasEmail)
+  // A `Secondary Email` can be that of a parent, of a `Second Contact`, or of a `Guest Name` without a `Guest Email`.
   const hasSecondPerson =
-    row.some((cell, column) => !headings[column] && reader.isSecondary(cell)) ||
-    [...namedGroups].some((group) => group !== '' && !hasEmail(group))
-  const isUnknownAt = (column: number) => !headings[column] && !reader.hasMail(row[column] ?? '')
+    row.some((cell, column) => isUnknown(column) && reader.isSecondary(cell)) ||
+    [...namedGroups, ...columnsOf(isParent).map(groupOf)].some((group) => group !== '' && !hasEmail(group))
+  const isUnknownAt = (column: number) => !headings[column] && !reader.hasMail(row[column])
   // In `Name, Email, Guest, Email 2`, the second address can be the guest's. A spreadsheet may have added the 2.
   const isBehindUnknown = (column: number) =>
     reader.read((row[column] ?? '').replace(/\d+(nd)?/g, ''))?.role === 'email' &&
@@ -104,13 +106,24 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
     headings[column]?.role === 'otherEmail'
       ? GROUP_OF_ROW.test(groupOf(column)) && !hasSecondPerson && !isBehindUnknown(column)
       : column === firstUnassigned
+  // Of `Name, Contact, Email`, the address can be that of the contact, if there is one: `Name` can be a company.
+  const isBeforeContact =
+    !hasEmail('contact') &&
+    names.every(
+      (column) =>
+        groupOf(column) !== '' ||
+        (headings[column]?.role === 'name' &&
+          headings.slice(column, emails[0]).some((heading) => heading?.group === 'contact')),
+    )
+  const nobody = () => ''
+  const [nameIn, contactIn] = [readerOf(''), isBeforeContact ? readerOf('contact') : nobody]
   const readerAt = (column: number) => {
     if (hasOwnName(column)) return readerOf(groupOf(column))
-    return isClear && isOfRowPerson(column) ? readerOf('') : () => ''
+    return isClear && isOfRowPerson(column) ? (cells: Row) => (contactIn(cells) ? '' : nameIn(cells)) : nobody
   }
   const readers = new Map<number, NameReader | undefined>(emails.map((column) => [column, readerAt(column)]))
   for (const [column, cell] of row.entries())
-    if (!headings[column] && reader.hasMail(cell)) readers.set(column, undefined)
+    if (isUnknown(column) && reader.hasMail(cell)) readers.set(column, undefined)
   return { emails: readers, width: row.length }
 }
 
@@ -144,24 +157,32 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   })
   const has = (group: RegExp, is: (heading: Heading) => boolean) =>
     known.some((heading) => heading && group.test(heading.group) && is(heading))
-  // With `Contact First Name` or the like, or with `Contact` beside a name of the row, the contact is another person.
-  const hasContact = known.some((heading) => heading && isContact(heading))
-  const isContactOther = has(/^contact\b/, isFirstOrFull) || (has(GROUP_OF_ROW, isNamePart) && hasContact)
+  // A contact is the person of the row, unless the row has another name, a second contact, or an address of its own.
+  const isNamed = known.some(isContact) || has(/^contact$/, (heading) => !isEmail(heading))
+  // An `Other Email` behind `Contact Email` is another address of the contact.
+  const firstEmail = known.find((heading) => heading && isEmail(heading))
+  const hasBothEmails =
+    has(/^contact$/, isEmail) &&
+    (firstEmail?.group !== 'contact' || has(/^$/, ({ role }) => role === 'email'))
+  const isContactOther =
+    has(/^contact./, isFirstOrFull) || (isNamed && (has(GROUP_OF_ROW, isNamePart) || hasBothEmails))
   return known.map((heading) => {
     if (!heading) return undefined
     const group = finalGroupOf(heading)
-    const isContactEmail = group === 'contact' && isEmail(heading)
-    const isContactName = group === '' && isContact(heading)
-    if (isContactEmail || isContactName) return { ...heading, group: isContactOther ? 'contact' : '' }
-    return { ...heading, group }
+    const isOfContact = group === 'contact' || (group === '' && isContact(heading))
+    return { ...heading, group: isOfContact ? (isContactOther ? 'contact' : '') : group }
   })
 
-  /** The group of a heading. `Parent Email 2` belongs to `Parent Name 2`, if there is one, or else to `Parent Name`. */
+  /**
+   * The group of a heading. `Parent Email 2` belongs to `Parent Name 2` or `Parent 2 Name`, if there is one, or else to
+   * `Parent Name`.
+   */
   function finalGroupOf({ group }: Heading): string {
     const [, person = '', number = ''] = /^(.+), (\d+)$/.exec(group) ?? []
     const isOfGroup = (one: string, is: (heading: Heading) => boolean) =>
       known.some((heading) => heading?.group === one && is(heading))
     if (number === '' || isOfGroup(group, isFirstOrFull)) return group
+    if (isOfGroup(`${person} ${number}`, isFirstOrFull)) return `${person} ${number}`
     // `Contact 2` (group `2`) is the name for `Contact Email 2` (`contact, 2`), if group `2` has no name of its own.
     const isPair = person === 'contact' && isOfGroup(number, isContact) && !isOfGroup(number, isNamePart)
     return isPair ? number : person
@@ -184,7 +205,8 @@ export function columnsWithoutHeadings(above: readonly Row[], rows: readonly Row
     rows.every((row) => canBeName(row[nameAt]) && isBare(row[emailAt])) &&
     above.every((row) => cellOf(row, emailAt) === '')
   if (!isPair) return { emails: new Map(columns.map((column) => [column, undefined])) }
-  const nameIn = (row: Row) => (canBeName(row[nameAt]) && isBare(row[emailAt]) ? cellOf(row, nameAt) : '')
+  const nameOf = nameReader((role) => (role === 'full' ? [nameAt] : []))
+  const nameIn = (row: Row) => (canBeName(row[nameAt]) && isBare(row[emailAt]) ? nameOf(row) : '')
   return { emails: new Map([[emailAt, nameIn]]), width }
 }
 

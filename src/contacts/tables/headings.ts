@@ -1,10 +1,10 @@
 /**
  * The English headings of columns by their roles, with bars between them. They are in lower case, without accents, with
- * a blank for each run of signs and `{n}` for each number.
+ * a blank for each run of signs and `{n}` for each number. Their blanks can be missing: `Firstname`, `E-mail`, `Email`.
  *
  * `mail`, `fillers` and `kinds` are no roles. A heading of a word of `mail`, alone or with words of `fillers`, has the
- * role `email`. With a word of `kinds`, too, it has the role `otherEmail`. `your` (Google Forms), `What is your …?`
- * (Typeform) and `[Required]` (Google Workspace) can be around any heading.
+ * role `email`. With a word of `kinds`, too, it has the role `otherEmail`. A word of `parent` can be anywhere in a
+ * heading. `your` (Google Forms), `What is your …?` (Typeform) and `[Required]` (Google Workspace) can be around one.
  *
  * Comments name the programs that write the headings, with semicolons between the programs of different headings.
  * Headings without a program are everyday words.
@@ -12,10 +12,10 @@
 export const ENGLISH = {
   // HubSpot, Shopify, Slack, Discourse, MailerLite, Ghost, LinkedIn, Mailchimp, Moodle, Xero; Outlook, Jotform;
   // Entra ID
-  mail: 'email|e mail|mail|emails|e mails',
+  mail: 'e mail|mail|e mails',
   fillers: 'address|addresses|value', // Outlook; TeamSnap; Google Contacts
   // The address of the person of the row: Zoom, WordPress; Zoho Forms; Exchange
-  email: 'user email|email id|primary smtp address|emailid|login email',
+  email: 'user email|email id|primary smtp address|login email',
   // Another address of that person: Microsoft 365, Teams
   otherEmail: 'user principal name|participant id upn',
   // Thunderbird, Roundcube, Google Workspace, Okta, Zoho CRM, Pipedrive, Yahoo, Open-Xchange, Apple Numbers, SendGrid.
@@ -24,43 +24,43 @@ export const ENGLISH = {
     'home|work|other|primary|secondary|second|personal|private|alternate|alternative|additional|recovery|backup|' +
     'main|preferred|{n}|nd',
   // Canvas, Windows Mail; Slack; Thunderbird, Roundcube, Entra ID, CiviCRM; Exchange; KAddressBook; Zoom; Google Forms
-  full:
-    'full name|fullname|display name|displayname|formatted name|name original name|user name original name|' +
-    'name first and last|first and last name|first name last name|last name first name',
+  full: 'full name|display name|formatted name|name original name|user name original name',
   // The whole name. If only the first name has a column of its own, `Name` can be the last name, and vice versa:
   // Google Contacts (old), Microsoft Forms, Teams, Stripe, Zendesk, Notion, Substack, Patreon
   name: 'name',
   // Google Contacts, Outlook, Salesforce; Mautic, Horde; Auth0, Entra ID; Mailchimp; Gravity Forms
-  first: 'first name|firstname|given name|givenname|fname|name first|given names|forename|forenames',
+  first: 'first name|given name|fname|name first|given names|forename|forenames',
   // A first name only beside a last name, and not beside a whole name: Yahoo, TeamSnap
   'first?': 'first',
   // Google Contacts, Outlook, Okta; Yahoo; Gravity Forms
-  middle: 'middle name|middlename|middle|name middle',
+  middle: 'middle name|middle|name middle',
   // Middle names beside `Given Name`. Otherwise, they can be those of guests: Google Contacts (old); KAddressBook
   'middle?': 'additional name|additional names',
   // Google Contacts, Outlook, Salesforce; Mautic, Horde; Auth0; Moodle, Entra ID; Open-Xchange; Mailchimp; Gravity
   // Forms
-  last: 'last name|lastname|family name|familyname|surname|sur name|lname|name last',
+  last: 'last name|family name|sur name|lname|name last',
   // A last name only beside a first name. Otherwise, it can be a date: Yahoo, TeamSnap; Active Directory
   'last?': 'last|sn',
   suffix: 'suffix|name suffix', // Outlook, Roundcube; Google Contacts
-  nickname: 'nickname|nick name', // Thunderbird, Google Contacts, Yahoo, Square; KAddressBook
+  nickname: 'nick name', // Thunderbird, Google Contacts, Yahoo, Square; KAddressBook
   // Outlook, LinkedIn, Shopify, Wix; Dynamics 365; Klaviyo, FreshBooks; Google Contacts; Salesforce, Zoho CRM;
-  // Atmail; HubSpot
+  // Atmail; HubSpot; Salesforce
   company:
     'company|company name|organization|organization name|organization {n} name|account name|work company|' +
-    'associated company|organisation',
+    'associated company|parent account|organisation',
   contact: 'contact|contact name|contact person', // The person of an organization: QuickBooks, Xero
   meeting: 'meeting id|webinar id', // An address in the row below it is that of the host: Zoom
   order: 'financial status', // In a table of orders, `Name` is the number of the order: Shopify
-  // An address in a column behind this one can be the parent's.
+  // An address in a column behind a heading with such a word can be the parent's.
   parent:
     'father|mother|dad|mom|mum|legal guardian|guardian|guardians|carer|parent guardian|parent or guardian|' +
     'parent carer|parent|parents',
 }
 
+const WORDS = ['mail', 'fillers', 'kinds', 'parent'] as const
+
 export type Headings = Readonly<Partial<typeof ENGLISH>>
-/** The role of a column, by its heading. */
+/** The role of a column, by its heading. A column of a `parent` has anything about a parent, except a known name. */
 export type Role = Exclude<keyof Headings, 'mail' | 'fillers' | 'kinds'>
 
 /**
@@ -72,8 +72,16 @@ const OWNERS =
   'attendee|backer|billing|buyer|child|contact|customer|guest|invitee|member|participant|person|recipient|shipping|' +
   `student|${ENGLISH.parent}`
 const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)$`)
-/** What follows a word such as `Second` in a heading about another person: `Second Contact`, `Second Name`. */
-const PERSON = /* @__PURE__ */ new RegExp(`^(?:${OWNERS}|owner|supervisor|names?)$`)
+/** What follows a word such as `Second` in a heading about another person: `Second Contact`, `Second First Name`. */
+const PERSON = /* @__PURE__ */ new RegExp(`^(?:${OWNERS}|owner|supervisor|first|given|names?)$`)
+
+/**
+ * The roles of the parts of a whole name: a first and a last name, or one of them and `Name`. An `Ad Name` is that of
+ * an advertisement, and no Turkish first name.
+ */
+const FULL_NAME = /^(?:first\??,last\??(?:,middle)?(?:,name)?|(?:first|last)(?:,middle)?,name)$/
+/** What is between these parts in a heading, such as `Last, First` and `Vorname und Nachname`. */
+const BETWEEN_NAMES = / (?:(?:and|und|et|y|e|en|och|i|a|и|ve) )?/
 
 /** Roles whose headings end in no number. A nameless `Email 2` would get the name in `Company 1`, not `Company 2`. */
 const UNNUMBERED = /* @__PURE__ */ new Set<Role>(['company', 'meeting', 'order'])
@@ -97,43 +105,57 @@ export const plainHeading = (cell: string) =>
     .replace(/[\u0300-\u036F]/g, '')
     .normalize('NFC')
     .replace(/ı/g, 'i')
+    .replace(/\+(?=\d)/g, ' guest ') // On the lists of a wedding, `+1` is a guest.
     .replace(/\d+|[^\p{L}\p{M}\p{N}]/gu, (part) => (/\d/.test(part) ? ` ${part} ` : ' '))
     .replace(/ +/g, ' ')
     .trim()
 
+const withoutBlanks = (form: string) => form.replaceAll(' ', '')
+
 export type HeadingReader = ReturnType<typeof createHeadingReader>
 
 export function createHeadingReader(...languages: readonly Headings[]) {
-  const formsOf = (key: 'mail' | 'fillers' | 'kinds') =>
-    languages.flatMap((language) => language[key]?.split('|') ?? [])
-  const [mails, fillers, kinds] = [formsOf('mail'), formsOf('fillers'), formsOf('kinds')]
+  const [mails = [], fillers = [], kinds = [], parents = []] = WORDS.map((key) =>
+    languages.flatMap((language) => language[key]?.split('|') ?? []),
+  )
   const roles = new Map(
     languages.flatMap((language) =>
       Object.entries(language)
-        .filter(([role]) => !['mail', 'fillers', 'kinds'].includes(role))
-        .flatMap(([role, forms]) => forms.split('|').map((form) => [form, role as Role] as const)),
+        .filter(([role]) => !WORDS.some((key) => key === role))
+        .flatMap(([role, forms]) =>
+          withoutBlanks(forms)
+            .split('|')
+            .map((form) => [form, role as Role] as const),
+        ),
     ),
   )
+  const roleAt = (form: string) => roles.get(withoutBlanks(form))
   // A filler can follow without a blank: `Mailadresse`.
-  const anyMail = `(?:${mails.join('|')})(?:${fillers.join('|')})?`
+  const anyMail = `(?:${mails.join('|').replaceAll(' ', ' ?')})(?:${fillers.join('|')})?`
   // Chinese, Japanese and Korean words can follow each other without blanks.
-  const mail = new RegExp(`[ \u3040-\ud7a3]${anyMail}[ \u3040-\ud7a3]`)
+  const [mail, parent] = [anyMail, `(?:${parents.join('|')})(?: \\d+)?`].map(
+    (words) => new RegExp(`[ \u3040-\ud7a3](${words})[ \u3040-\ud7a3]`),
+  ) as [RegExp, RegExp]
   const around = `(?:${[...kinds, ...fillers].join('|')})`
-  const wholeMail = new RegExp(`^((?:${around} )*)${anyMail}((?: ${around})*)$`)
+  // `Correo principal` is a main address, but `Principal Email` is that of the head of a school.
+  const wholeMail = new RegExp(`^(?!principal )((?:${around} )*)${anyMail}((?: ${around})*)$`)
 
   function roleOf(text: string): Role | undefined {
     // Around a heading: "What is your …?", "What's your …?", "[Required]", "(s)". `Your contact` can be another person.
     const form = text.replace(/\d+/g, '{n}').replace(/^(?:what i?s )?your (?!contact)| (?:required|s)$/g, '')
     const wordsAroundMail = wholeMail.exec(form)?.slice(1).join(' ').split(' ')
     if (wordsAroundMail) return wordsAroundMail.some((word) => kinds.includes(word)) ? 'otherEmail' : 'email'
-    const numbered = roles.get(form.replace(/ \{n\}$/, ''))
-    return roles.get(form) ?? (numbered && UNNUMBERED.has(numbered) ? undefined : numbered)
+    const unnumbered = form.replace(/ \{n\}$/, '')
+    const parts = new Set(unnumbered.split(BETWEEN_NAMES).map((word) => roles.get(word)))
+    if (FULL_NAME.test([...parts].toSorted().join())) return 'full'
+    const numbered = roleAt(unnumbered)
+    return roleAt(form) ?? (numbered && UNNUMBERED.has(numbered) ? undefined : numbered)
   }
 
   return {
     read(cell: string): Heading | undefined {
       const text = plainHeading(cell)
-      const exact = roles.get(text)
+      const exact = roleAt(text)
       if (exact) return { role: exact, group: '' }
       const [number = ''] = /\d+/.exec(text) ?? []
       const role = roleOf(text)
@@ -142,10 +164,20 @@ export function createHeadingReader(...languages: readonly Headings[]) {
       const [, person = '', rest = ''] = OWNED.exec(text) ?? []
       const restRole = roleOf(rest)
       // Without a number, `number` is '', which every text includes.
-      return restRole && { role: restRole, group: person.includes(number) ? person : `${person}, ${number}` }
+      if (restRole)
+        return { role: restRole, group: person.includes(number) ? person : `${person}, ${number}` }
+      // `E-Mail Ansprechpartner` is a `Contact Email`.
+      const [contact = ''] = / \S+$/.exec(text) ?? []
+      const isContactEmail =
+        roleAt(contact) === 'contact' && roleOf(text.slice(0, -contact.length)) === 'email'
+      if (isContactEmail) return { role: 'email', group: 'contact' }
+      const [, group = ''] = parent.exec(` ${text} `) ?? []
+      return group ? { role: 'parent', group } : undefined
     },
     /** Whether an unknown heading has a word for addresses. They may be those of unknown people: `Teacher Email`. */
-    hasMail: (cell: string) => mail.test(` ${plainHeading(cell)} `),
+    hasMail: (cell = '') => mail.test(` ${plainHeading(cell)} `),
+    /** Whether a group is that of a parent, and not of a guest or the like. */
+    isParent: (group: string) => parent.test(` ${plainHeading(group)} `),
     /** Whether an unknown heading can be about a second person, as `2nd Contact` and `Backup` are. */
     isSecondary(cell: string): boolean {
       // Without numbers: `2nd` is of the kind `nd`, and a column of a year (`2025`) is no person.
@@ -155,7 +187,7 @@ export function createHeadingReader(...languages: readonly Headings[]) {
         // A `Preferred Name` is another name of the same person.
         words[0] !== 'preferred' &&
         otherWords.length < words.length &&
-        otherWords.every((word) => PERSON.test(word))
+        otherWords.every((word) => PERSON.test(word) || roles.get(word) === 'contact')
       )
     },
   }

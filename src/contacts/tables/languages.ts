@@ -10,35 +10,30 @@ export const LANGUAGES: Headings = {
     'courriel|messagerie|electronique|correo|correo electronico|posta elettronica|correio eletronico|' +
     'correio electronico|' +
     // Swedish, Polish, Czech, Turkish
-    'e post|epost|e postadress|mejl|mejladress|poczta elektroniczna|poczty elektronicznej|e mailova|emailova|' +
-    'elektronicka posta|e posta|eposta|' +
+    'e post|e postadress|mejl|mejladress|poczta elektroniczna|poczty elektronicznej|e mailova|' +
+    'elektronicka posta|e posta|' +
     // Russian, Ukrainian
     'почта|эл почта|эл почты|электронная почта|электроннои почты|пошта|ел пошта|електронна пошта|електронноі пошти|' +
     'електронна адреса|' +
     // Japanese, Chinese, Korean
     'メール|eメール|電子メール|邮箱|邮件|邮件地址|邮箱地址|电邮|电子邮件|电子邮箱|电子邮件地址|' +
-    '郵件|郵件地址|電郵|電子郵件|電子郵件地址|電子信箱|이메일|메일|전자 메일|전자메일|전자우편|' +
+    '郵件|郵件地址|電郵|電子郵件|電子郵件地址|電子信箱|이메일|메일|전자 메일|전자우편|' +
     // Hebrew, Arabic, Persian, Hindi
     'דוא ל|אימייל|מייל|דואר אלקטרוני|البريد الإلكتروني|البريد الالكتروني|بريد إلكتروني|إيميل|الإيميل|' +
-    'ایمیل|رایانامه|پست الکترونیک|پست الکترونیکی|ईमेल|ई मेल',
+    'ایمیل|رایانامه|پست الکترونیک|پست الکترونیکی|ई मेल',
   fillers:
     'adresse|direccion|indirizzo|endereco|adres|adresa|adresi|адрес|адреса|アドレス|주소|כתובת|عنوان|آدرس|نشانی|पता|de|' +
-    'del|di|do',
+    'del|di|do|ihre|votre',
   kinds:
-    'primare|sekundare|privat|geschaftlich|dienstlich|weitere|zweite|principale|principal|secondaire|secondaria|' +
-    'secondario|secundario|secundaria|personnel|personnelle|personale|pessoal|professionnel|professionnelle|' +
-    'primario|альтернативныи|主要|次要',
+    'primare|sekundare|privat|geschaftlich|dienstlich|weitere|zweite|zweiter|deuxieme|segundo|tweede|principale|' +
+    'principal|secondaire|secondaria|secondario|secundario|secundaria|personnel|personnelle|personale|pessoal|' +
+    'professionnel|professionnelle|primario|альтернативныи|主要|次要',
   full:
-    'anzeigename|vollstandiger name|vor und nachname|vorname nachname|nachname vorname|name vorname|nom complet|' +
-    'nom a afficher|nom et prenom|nom prenom|prenom nom|nombre completo|nombre y apellidos|apellidos y nombre|' +
-    'nombre para mostrar|nombre en pantalla|nome completo|nome visualizzato|nome e cognome|' +
-    'cognome e nome|nominativo|nome de exibicao|nome e sobrenome|' +
+    'anzeigename|vollstandiger name|vor und nachname|nom complet|nom a afficher|nombre completo|' +
+    'nombre para mostrar|nombre en pantalla|nome completo|nome visualizzato|nominativo|nome de exibicao|' +
     'mostrar nome|volledige naam|weergavenaam|voor en achternaam|fullstandigt namn|visningsnamn|' +
-    'for och efternamn|imie i nazwisko|nazwisko i imie|jmeno a prijmeni|prijmeni a jmeno|' +
-    'wyswietlana nazwa|cele jmeno|zobrazovane jmeno|фио|ф и о|полное имя|отображаемое имя|' +
-    'имя и фамилия|фамилия и имя|фамилия имя|фамилия имя отчество|' +
-    'піб|п і б|повне ім я|ім я та прізвище|прізвище та ім я|' +
-    'tam ad|gorunen ad|ad soyad|adi soyadi|' +
+    'for och efternamn|wyswietlana nazwa|cele jmeno|zobrazovane jmeno|ф и о|полное имя|отображаемое имя|' +
+    'п і б|повне ім я|ім я та прізвище|прізвище та ім я|tam ad|gorunen ad|' +
     '名前|氏名|お名前|表示名|姓名|全名|显示名称|顯示名稱|성명|전체 이름|표시 이름|שם מלא|שם תצוגה|' +
     'שם פרטי ושם משפחה|الاسم الكامل|اسم العرض|نام کامل|نام نمایشی|نام و نام خانوادگی|पूरा नाम',
   name: 'nom|nombre|nome|naam|namn|jmeno|имя|ім я|isim|이름|שם|الاسم|اسم|نام|नाम',
@@ -50,7 +45,7 @@ export const LANGUAGES: Headings = {
   middle:
     'weitere vornamen|zweiter vorname|deuxieme prenom|segundo nombre|secondo nome|nome do meio|segundo nome|' +
     'tussenvoegsel|tussenvoegsels|tweede voornaam|mellannamn|drugie imie|prostredni jmeno|отчество|по батькові|' +
-    'ikinci ad|ミドル ネーム|ミドルネーム|中间名|中間名|중간 이름|שם אמצעי|الاسم الأوسط',
+    'ikinci ad|ミドル ネーム|中间名|中間名|중간 이름|שם אמצעי|الاسم الأوسط',
   last:
     'nachname|familienname|zuname|nom de famille|apellidos|apellido|primer apellido|apellido 1|apellido paterno|' +
     'cognome|sobrenome|ultimo nome|achternaam|efternamn|nazwisko|prijmeni|фамилия|прізвище|soyad|soyadi|soyisim|姓|' +
@@ -65,11 +60,13 @@ export const LANGUAGES: Headings = {
     'firma|unternehmen|societe|entreprise|empresa|organizacion|societa|azienda|organizzazione|organizacao|bedrijf|' +
     'organisatie|foretag|spolecnost|компания|организация|компанія|організація|sirket|kurum|会社|会社名|公司|单位|單位|회사|חברה|' +
     'ארגון|الشركة|شرکت|कंपनी',
-  contact: 'ansprechpartner|kontaktperson',
+  contact:
+    'ansprechpartner|kontaktperson|kontakt|interlocuteur|persona de contacto|contacto|contato|contactpersoon|担当者名',
   parent:
-    'mutter|vater|eltern|erziehungsberechtigte|erziehungsberechtigte r|mere|pere|madre|padre|padres|genitore|' +
-    'genitori|mae|pai|encarregado de educacao|moeder|vader|ouder|ouders|ouder verzorger|vardnadshavare|malsman|' +
-    'mamma|pappa|matka|ojciec|rodzic|rodzice|otec|rodic|мать|отец|родитель|родители|мати|батько|anne|baba|veli|' +
-    '保護者|保護者氏名|父|母|父亲|母亲|家长|监护人|父親|母親|家長|監護人|보호자|학부모|아버지|어머니|אם|אב|הורה|الأب|الأم|ولي الأمر|پدر|مادر|' +
+    'mutter|vater|eltern|elternteil|erziehungsberechtigte|erziehungsberechtigter|mere|pere|responsable legal|madre|' +
+    'padre|padres|representante legal|genitore|genitori|mae|pai|dos pais|responsavel|encarregado de educacao|moeder|' +
+    'vader|ouder|ouders|vardnadshavare|malsman|foralder|foraldrar|mamma|pappa|matka|ojciec|rodzic|rodzice|rodzica|' +
+    'otec|rodic|rodice|мать|отец|родитель|родители|родителя|матери|отца|мати|батько|anne|baba|veli|' +
+    '保護者|父|母|父亲|母亲|家长|监护人|父親|母親|家長|監護人|보호자|학부모|아버지|어머니|אם|אב|הורה|الأب|الأم|ولي الأمر|پدر|مادر|' +
     'पिता|माता',
 }

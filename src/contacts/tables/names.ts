@@ -7,12 +7,12 @@ import type { Role } from './headings.ts'
 /** Returns the name of a person in the cells of a row, or ''. */
 export type NameReader = (row: readonly string[]) => string
 
-/** A missing value, as spreadsheets and databases write it. */
-const NO_VALUE = /^(?:#?N\/A|NULL)$/
+/** A missing value or an error, as spreadsheets (`#REF!`, German `#NV`), databases and programs write it. */
+const NO_VALUE = /^(?:#\D.*|N\/A|NULL|null|undefined|nan|NaN|None)$/
 
 /**
  * Creates a reader of the names of one person in each row. Of the columns with a role, the first one is read whose
- * cell has a letter and is not `N/A` or the like.
+ * cell has a letter and is no such value.
  */
 export function nameReader(columnsOf: (role: Role) => readonly number[]): NameReader {
   const cached: Partial<Record<Role, readonly number[]>> = {}

@@ -15,7 +15,7 @@ const SAMPLE = 16_384
 /** The most contacts that wait for later rows, which can show that several people share an address. */
 const MOST_HELD_BACK = 10_000
 
-const LDIF = /^(?:(?:version:|#).*[\n\r]\s*)*dn::? /i
+const LDIF = /^\s*(?:(?:version:|#).*[\n\r]\s*)*dn::? /i
 
 /** Reports a skipped or repaired part of a table. `column` is a column that has addresses and is not read. */
 type TableReport = (line: number, message: string, column?: Column) => void

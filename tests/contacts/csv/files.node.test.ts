@@ -107,7 +107,7 @@ describe('an address book in LDIF is refused in words', () => {
     '1: This is an address book in LDIF, and not a table (CSV). Export it as CSV or as vCards.',
   ]
 
-  it.each([ldif, `version: 1\n\n${ldif}`, `# Thunderbird\n${ldif}`, ldif.replace('dn:', 'dn::')])(
+  it.each([ldif, `\nversion: 1\n\n${ldif}`, `# Thunderbird\n${ldif}`, ldif.replace('dn:', 'dn::')])(
     '%j',
     async (file) => {
       expect(await written(file)).toEqual({ people: [], problems })

@@ -79,6 +79,7 @@ describe('in pasted text,', () => {
     ['addresses can be links, or in brackets', 'Ann Lee <ann@x.org>\nBob Ray mailto:bob@x.org', [ann, bob]],
     ['numbers in lines are no names', 'ann@x.org 555-1234\nbob@x.org 555-9876', alone],
     ['dates in lines are no names', 'May 5 ann@x.org\nMay 7 bob@x.org', alone],
+    ['an error of a spreadsheet is no name', '#NV\tann@x.org\nBob Ray\tbob@x.org', ['ann@x.org', bob]],
     ['three columns have no names', 'TRUE\tAnn Lee\tann@x.org', ['ann@x.org']],
     ['the second line of Markdown is nobody', '| Name | Email |\n|---|:---|\n| Ann Lee | ann@x.org |', [ann]],
     ['blanks around cells are none', 'Name ; Email \n Ann Lee ; ann@x.org \nBob Ray ;bob@x.org', [ann, bob]],
