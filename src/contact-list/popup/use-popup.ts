@@ -37,7 +37,8 @@ function keepFocusInInput(event: MouseEvent) {
   const root = event.currentTarget.closest(
     target.closest('.tb-list') ? '.tb-root' : '.tb-root:not(:focus-within)',
   )
-  root?.querySelector<HTMLElement>('.tb-input')?.focus()
+  const input = root?.querySelector<HTMLElement>('.tb-input')
+  if (!input?.matches(':focus')) input?.focus()
 }
 
 /** Elements that may be above a popup: other popovers, modal dialogs, and full-screen elements (also `:modal`). */
