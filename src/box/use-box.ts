@@ -33,10 +33,10 @@ export interface BoxState {
   /** Whether `hideKeyboard` or an Enter has closed the on-screen keyboard. */
   isKeyboardHidden?: true | undefined
   /**
-   * A call of `showErrorMessage`. The message is shown while the box shows this `text`, which is set after the next
-   * rendering: if the app sets a text together with the call, the error is about that text.
+   * A call of `showErrorMessage`. The message is shown while the content has this `version`, which is set after the
+   * next rendering: if the app sets a text together with the call, the error is about that text.
    */
-  shownError?: { serial: number; text?: string } | undefined
+  shownError?: { serial: number; version?: number } | undefined
   /** The text that the app's `validate` has rejected, with its message, and whether the user has written this text. */
   failed?: { text: string; message: string; isByUser: boolean } | undefined
 }

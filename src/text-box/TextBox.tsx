@@ -68,9 +68,9 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   })
   const { editor, input, boxState, change, setKeyboardHidden } = box
   const { refused, shownError } = boxState
-  const { version: shownVersion, text: shownText } = box.shown
+  const { version: shownVersion } = box.shown
   /** Whether to show `errorText`: `showErrorMessage` was called for the shown text, and no Escape followed. */
-  const isErrorShown = !!errorText && !!shownError && (shownError.text ?? shownText) === shownText
+  const isErrorShown = !!errorText && !!shownError && (shownError.version ?? shownVersion) === shownVersion
   const { notEntered } = useMessages('TextBox', englishForBox, values.messages)
   const checkedText = validate ? editor.text() : ''
   const problems = useProblems(box, useId(), [
@@ -175,20 +175,19 @@ interface ErrorEndProps {
   onKeyDown: KeyHandler
 }
 
-/** Hides the message of `showErrorMessage` on Escape. Stores the text that the message is about. */
+/** Hides the message of `showErrorMessage` on Escape. Stores the version of the text that the message is about. */
 function ErrorEnd({ box, errorText, isShown, onKeyDown }: ErrorEndProps): null {
-  const { editor, boxState, change, shown } = box
+  const { editor, boxState, change } = box
   const { shownError } = boxState
   useEffect(
     // Not in `showErrorMessage` itself: the app may set the text and `errorText` together with the call.
-    function storeText() {
+    function storeVersion() {
       if (!shownError) return
-      const { text: shownText } = editor.content.shown
-      const { text = shownText } = shownError
-      if (!errorText || text !== shownText) change({ shownError: undefined })
-      else if (shownError.text === undefined) change({ shownError: { ...shownError, text } })
+      const { version } = editor.content.shown
+      if (!errorText) change({ shownError: undefined })
+      else if (shownError.version === undefined) change({ shownError: { ...shownError, version } })
     },
-    [shownError, errorText, shown.text, editor, change],
+    [shownError, errorText, editor, change],
   )
   useEscapes(editor, { canDismiss: () => isShown, onKeyDown })
   return null

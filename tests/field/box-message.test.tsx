@@ -122,16 +122,6 @@ describe('the message of a box in a Field', () => {
     expect(input().value).toBe('ab')
   })
 
-  it('of showErrorMessage stays if the app refuses a key', async () => {
-    const box = createRef<TextBoxHandle>()
-    const { user } = setup({
-      children: <TextBox ref={box} text="a" errorText="Too short" onTextChanged={() => {}} />,
-    })
-    act(() => box.current?.showErrorMessage())
-    await user.type(input(), 'b')
-    expect(errors()).toEqual(['Too short'])
-  })
-
   it('is announced once, politely', async () => {
     const { user, container } = setup({ children: list })
     await virtual.start({ container })
