@@ -32,6 +32,18 @@ describe.each(components)('a %s in a form', (_, Box) => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
+  it('is reset beside a field that hides the elements of the form, and by no event of the app', async () => {
+    const onTextChanged = vi.fn<(text: string) => void>()
+    await start([
+      <input key="a" name="elements" />,
+      <Box key="b" aria-label="box" defaultText="a" onTextChanged={onTextChanged} />,
+    ])
+    await userEvent.type(box, 'b')
+    input().dispatchEvent(new Event('reset', { bubbles: true }))
+    HTMLFormElement.prototype.reset.call(input().form)
+    await vi.waitFor(() => expect(onTextChanged.mock.calls.map(([text]) => text)).toEqual(['ab', 'a']))
+  })
+
   it('is not submitted with less than minLength', async () => {
     const onSubmit = await start(<Box aria-label="box" minLength={3} />)
     await userEvent.click(box)

@@ -1,3 +1,5 @@
+import type { BoxElement } from '../types.ts'
+
 /**
  * A listener for each input of a box, also of a box that React has hidden. It is not on the window, because that
  * compares each new listener with all its others: slow with many boxes.
@@ -16,7 +18,9 @@ export function watchResets(element: Element): void {
 }
 
 function callListeners(event: Event): void {
-  // An app can dispatch an event of this name at any element.
-  const { elements = [] } = event.target as Partial<HTMLFormElement>
-  for (const control of Array.from(elements)) resetListeners.get(control)?.(event)
+  // An app can dispatch an event of this name anywhere. `form.elements` can be a field with this name.
+  const { target } = event
+  const tree = (target as Partial<Node>).getRootNode?.() as ParentNode | undefined
+  for (const input of tree?.querySelectorAll<BoxElement>('.tb-input') ?? [])
+    if (input.form === target) resetListeners.get(input)?.(event)
 }

@@ -21,7 +21,8 @@ export function performerFor({ box, listStore, recipients }: EventOptions) {
   function situation(): Situation {
     const input = editor.element
     const selected: Range = input ? selectedRange(input) : [0, 0]
-    recipients.recordCaret(selected[1])
+    // Without the input, which React may have hidden, the stored position stays.
+    if (input) recipients.recordCaret(selected[1])
     const { isShown, activeIndex, isAutomatic, state } = listStore.view()
     // A number is a step of an arrow key to a row that has not arrived. With one, the user counts as being at a row.
     const isStepWaiting = typeof state.waiting[0] === 'number'
