@@ -1,14 +1,17 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import {
   EmailPicker,
+  RecipientPicker,
   useRecentContacts,
   type Contact,
   type EmailPickerProps,
 } from 'react-textbox-emailpicker'
 import { deviceContacts } from 'react-textbox-emailpicker/contacts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { check, open, people, type Fact } from '../support/open-box.tsx'
+import { Activity, Hideable } from '../support/activity.ts'
+import { check, open, people, shownIn, type Fact } from '../support/open-box.tsx'
 
 const contacts = people('Ann Anna')
 const chosen = people('Dan Eve')
@@ -173,3 +176,23 @@ describe.each([
     expect([shown(), told('text', 'picked')]).toEqual([before, ''])
   })
 })
+
+it.skipIf(!Activity)(
+  'Contacts that are chosen while React hides the box replace the entry at the caret',
+  async () => {
+    const { choose, answer } = createChooser()
+    const appThatIs = (mode: string) => (
+      <Hideable mode={mode}>
+        <RecipientPicker onlyContacts contacts={contacts} deviceContacts={choose} />
+      </Hideable>
+    )
+    const { rerender } = render(appThatIs('visible'))
+    const input = screen.getByRole<HTMLInputElement>('combobox')
+    await userEvent.type(input, 'bo, zo')
+    await userEvent.click(await screen.findByText(row))
+    rerender(appThatIs('hidden'))
+    await answer(chosen.slice(0, 1))
+    rerender(appThatIs('visible'))
+    expect(shownIn(input)).toBe('[Dan] bo')
+  },
+)
