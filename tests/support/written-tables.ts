@@ -285,8 +285,10 @@ Email,Second name,Other names | ann@,May,Nan | ann@
 Email,Name (parent),Preferred name | ann@,Mia Oh,Nan | ann@
 Email,Other | ann@,Red | ann@
 Name,Email | #N/A,ann@ / N/A,cy@ / #BEZUG!,ed@ / #1 Cleaning,al@ | ann@/cy@/ed@/#1 Cleaning <al@>
-First name,Last name,Email | NULL,NULL,ann@ / Ann,NULLMANN,al@ / null,undefined,ed@ / nan,NaN,mia@ / Al,None,cy@
+First name,Last name,Email | NULL,NULL,ann@ / Ann,NULLMANN,al@ / null,undefined,ed@ / NaN,NaN,mia@ / Al,None,cy@
   | ann@/Ann NULLMANN <al@>/ed@/mia@/Al <cy@>
+First name,Last name,Email | nan,goldin,mia@ / #teamann,,ann@ / #¿NOMBRE?,#¡REF!,ed@
+  | nan goldin <mia@>/#teamann <ann@>/ed@
 First Name,Last Name,Email,School,Principal Email | Ann,Lee,ann@,North,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Accountant's email | Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
 Name 1,Name 2,E-Mail | Acme,Sales,ann@ | ann@
