@@ -320,10 +320,12 @@ First Name,Last Name,Parent First Name,Parent Last Name,Email | Ann,Lee,Mia,Oh,m
 Name,Mother,Father,Email | Ann Lee,Mia Oh,Ed Po,mia@ | mia@
 Name,Mother,Mother Email,Father,Email | Ann Lee,Mia Oh,mia@,Ed Po,ed@ | mia@/ed@
 Name,Parent Name 1,Parent Name 2,Parent Email 1,Email | Ann Lee,Mia Oh,Ed Po,mia@,ed@ | Mia Oh <mia@>/ed@
-Name,Email,Parent,Parent Email,Email 2 | Ann Lee,ann@,Mia Oh,mia@,lee@ | Ann Lee <ann@>/mia@/Ann Lee <lee@>
+Name,Email,Parent,Parent Email,Email 2 | Ann Lee,ann@,Mia Oh,mia@,oh@ | Ann Lee <ann@>/mia@/oh@
+Name,Email,Parent Email,Parent Phone,2nd Email | Ann Lee,ann@,mia@,1,ed@ | Ann Lee <ann@>/mia@/ed@
 Name,Email,Parent,Parent Email,Second Parent,Second Email | Ann Lee,ann@,Mia Oh,mia@,Ed Po,ed@ | Ann Lee <ann@>/mia@/ed@
 Name,Parent Company,Email,Parent,Phone,Parent,Phone | Ann Lee,Acme,ann@,Mia Oh,1,Ed Po,2
-Name,Name der Mutter,E-Mail der Mutter,E-Mail | Ann Lee,Mia Oh,mia@,ann@ | Ann Lee <ann@>/mia@
+Name,Name der Mutter,E-Mail der Mutter,E-Mail | Ann Lee,Mia Oh,mia@,oh@ | oh@/mia@
+Name,Mother,Email mother?,Email | Ann Lee,Mia Oh,Yes,mia@ | mia@
 Name,Email,Mother,Secondary Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Nombre,Correo,Madre,Correo 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Parent 1,Email | Ann Lee,Mia Oh,mia@ | mia@
@@ -358,6 +360,7 @@ Name,Email,3rd Contact,Email 3 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Guest,Email 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Guest,2nd Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Guest,Guest 2,Email2,Email3 | Ann Lee,ann@,Mia Oh,Ed Po,mia@,ed@ | Ann Lee <ann@>/mia@/ed@
+Name,Principal Email,Assistant,Email 2 | Ann Lee,mia@,Ed Po,ed@ | ed@/mia@
 Name,E-Mail,2. Kontakt,E-Mail 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,,Email 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Phone,Email,Email consent,Email 2 | Ann Lee,1,ann@,yes,lee@ | both
@@ -416,6 +419,7 @@ Last Name,First Name,Contact First Name,Contact Last Name,Relationship,Contact E
 Name,Number,Status,Contact Name,Contact Email | New office,7,active,Mia Oh,mia@ | Mia Oh <mia@>
 Name,Stage,Contact,Email | Acme,1,Mia Oh,mia@ / Ed Po,2,,ed@ / Cy Oh,3,555 tel.,cy@ | mia@/Ed Po <ed@>/Cy Oh <cy@>
 Name,Contact,Contact e-mail address | Ann Lee,Mia Oh,mia@ | Mia Oh <mia@>
+Name,Contact,Email | Ann Lee,Ann,ann@ / Ed Po,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Contact Name,Contact Email | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
 Account Name,Contact: Full Name,Contact: Email,Owner: Email | Acme,Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
 Company Name,Contact Name,Contact Email | Acme,Ann Lee,ann@ / Acme,,info@ | Ann Lee <ann@>/Acme <info@>
