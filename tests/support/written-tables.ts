@@ -252,7 +252,13 @@ Email,Manager | ann@,Mia Oh | ann@
 Email,Referred by,Sales rep | ann@,Mia Oh,Ed Po | ann@
 Email,Member,Student | ann@,Yes,No | ann@
 Email,Participant,Guest | ann@,Yes,No | ann@
-Email,Ad,Ad Name | ann@,Summer sale,Sales | ann@
+Email,Ad,Ad Name,Last Ad,First SN | ann@,Summer sale,Sales,Banner,C02XK | ann@
+Firma,Kontakt,E-Mail | Acme,per Telefon,info@ | Acme <info@>
+First Name,S/N,Email | Ann,C02XK,ann@ | Ann <ann@>
+Name,F. Name,Email,First/Last | Ann Lee,Ed Lee,ann@,Mon-Fri | Ann Lee <ann@>
+Parent Account,Account Name,Email | Rex Holding,Acme,info@ / Rex Holding,,ann@ | Acme <info@>/ann@
+Name,Parent Company ID,Mother tongue,Padre Island,Email,Home Email | Ann Lee,7,German,Yes,ann@,lee@ | both
+Nome,Responsável,E-mail | Ann Lee,Mia Oh,ann@ | Ann Lee <ann@>
 Email,Note | ann@,Likes cats | ann@
 Email,Title,Anrede | ann@,Dr.,Frau | ann@
 Email,Name pronunciation | ann@,an lee | ann@
@@ -326,6 +332,8 @@ Name,Email,Parent,Parent Email,Second Parent,Second Email | Ann Lee,ann@,Mia Oh,
 Name,Parent Company,Email,Parent,Phone,Parent,Phone | Ann Lee,Acme,ann@,Mia Oh,1,Ed Po,2
 Name,Name der Mutter,E-Mail der Mutter,E-Mail | Ann Lee,Mia Oh,mia@,oh@ | oh@/mia@
 Name,Mother,Email mother?,Email | Ann Lee,Mia Oh,Yes,mia@ | mia@
+姓名,父母的姓名,邮箱 | 王小明,李四,l@ | l@
+Name,Mom and Dad,Email | Ann Lee,Mia and Ed Oh,mia@ | mia@
 Name,Email,Mother,Secondary Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Nombre,Correo,Madre,Correo 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Parent 1,Email | Ann Lee,Mia Oh,mia@ | mia@
@@ -420,12 +428,13 @@ Name,Number,Status,Contact Name,Contact Email | New office,7,active,Mia Oh,mia@ 
 Name,Stage,Contact,Email | Acme,1,Mia Oh,mia@ / Ed Po,2,,ed@ / Cy Oh,3,555 tel.,cy@ | mia@/Ed Po <ed@>/Cy Oh <cy@>
 Name,Contact,Contact e-mail address | Ann Lee,Mia Oh,mia@ | Mia Oh <mia@>
 Name,Contact,Email | Ann Lee,Ann,ann@ / Ed Po,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Vorname,Nachname,E-Mail-Ansprechpartner,E-Mail | Ann,Lee,Yes,ann@
 Name,Email,Contact Name,Contact Email | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
 Account Name,Contact: Full Name,Contact: Email,Owner: Email | Acme,Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
 Company Name,Contact Name,Contact Email | Acme,Ann Lee,ann@ / Acme,,info@ | Ann Lee <ann@>/Acme <info@>
 Company,Email 1,Contact Name,Contact Email | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
 Company,Contact Name,Contact Email,Email 2,Other Email | Acme,Ann Lee,,ann@,lee@ | both
-Firma,E-Mail,Kontakt,E-Mail Kontakt | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
+Firma,E-Mail,Ansprechpartner,E-Mail Ansprechpartner | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
 Customer Name,Customer Email,Contact Name,Contact Email | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
 Name,Email | Ann Lee,Bob Ray <bob@> / Ann Lee,Ann Lee <ann@>; Bob Ray <bob@> | Bob Ray <bob@>/Ann Lee <ann@>
 First Name,Preferred Name,Last Name,Email,Secondary Email | Ann,Nan,Lee,ann@,lee@ | both

@@ -143,6 +143,8 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   })
   const known = numbered.map((heading) => {
     if (!heading?.role.endsWith('?')) return heading
+    if (heading.role === 'email?')
+      return numbered.some(isContact) ? { ...heading, role: 'email' as const } : undefined
     // `Additional Name` is a middle name beside `Given Name`. Otherwise, it can be that of a guest.
     if (heading.role === 'middle?')
       return row.some((cell) => plainHeading(cell) === 'given name')
