@@ -144,8 +144,8 @@ const kinds = `
   2. e-mailová adresa,E-post 2`
 
 const contacts = `
-  Contact,Contact person,Contact name,Ansprechpartner,Kontaktperson,Kontakt,Interlocuteur,Persona de contacto,Contacto,
-  Contato,Contactpersoon,担当者名`
+  Contact,Contact person,Contact name,Ansprechpartner,Kontaktperson,Interlocuteur,Persona de contacto,
+  Contactpersoon,担当者名`
 
 /** Headings of people to whom an address behind them can belong. */
 const parents = `

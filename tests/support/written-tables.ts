@@ -252,7 +252,13 @@ Email,Manager | ann@,Mia Oh | ann@
 Email,Referred by,Sales rep | ann@,Mia Oh,Ed Po | ann@
 Email,Member,Student | ann@,Yes,No | ann@
 Email,Participant,Guest | ann@,Yes,No | ann@
-Email,Ad,Ad Name | ann@,Summer sale,Sales | ann@
+Email,Ad,Ad Name,Last Ad,First SN | ann@,Summer sale,Sales,Banner,C02XK | ann@
+Firma,Kontakt,E-Mail | Acme,per Telefon,info@ | Acme <info@>
+First Name,S/N,Email | Ann,C02XK,ann@ | Ann <ann@>
+Name,F. Name,Email,First/Last | Ann Lee,Ed Lee,ann@,Mon-Fri | Ann Lee <ann@>
+Parent Account,Account Name,Email | Rex Holding,Acme,info@ / Rex Holding,,ann@ | Acme <info@>/ann@
+Name,Parent Company ID,Mother tongue,Padre Island,Email,Home Email | Ann Lee,7,German,Yes,ann@,lee@ | both
+Nome,Responsável,E-mail | Ann Lee,Mia Oh,ann@ | Ann Lee <ann@>
 Email,Note | ann@,Likes cats | ann@
 Email,Title,Anrede | ann@,Dr.,Frau | ann@
 Email,Name pronunciation | ann@,an lee | ann@
@@ -285,8 +291,10 @@ Email,Second name,Other names | ann@,May,Nan | ann@
 Email,Name (parent),Preferred name | ann@,Mia Oh,Nan | ann@
 Email,Other | ann@,Red | ann@
 Name,Email | #N/A,ann@ / N/A,cy@ / #BEZUG!,ed@ / #1 Cleaning,al@ | ann@/cy@/ed@/#1 Cleaning <al@>
-First name,Last name,Email | NULL,NULL,ann@ / Ann,NULLMANN,al@ / null,undefined,ed@ / nan,NaN,mia@ / Al,None,cy@
+First name,Last name,Email | NULL,NULL,ann@ / Ann,NULLMANN,al@ / null,undefined,ed@ / NaN,NaN,mia@ / Al,None,cy@
   | ann@/Ann NULLMANN <al@>/ed@/mia@/Al <cy@>
+First name,Last name,Email | nan,goldin,mia@ / #teamann,,ann@ / #¿NOMBRE?,#¡REF!,ed@
+  | nan goldin <mia@>/#teamann <ann@>/ed@
 First Name,Last Name,Email,School,Principal Email | Ann,Lee,ann@,North,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Accountant's email | Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
 Name 1,Name 2,E-Mail | Acme,Sales,ann@ | ann@
@@ -318,10 +326,14 @@ First Name,Last Name,Parent First Name,Parent Last Name,Email | Ann,Lee,Mia,Oh,m
 Name,Mother,Father,Email | Ann Lee,Mia Oh,Ed Po,mia@ | mia@
 Name,Mother,Mother Email,Father,Email | Ann Lee,Mia Oh,mia@,Ed Po,ed@ | mia@/ed@
 Name,Parent Name 1,Parent Name 2,Parent Email 1,Email | Ann Lee,Mia Oh,Ed Po,mia@,ed@ | Mia Oh <mia@>/ed@
-Name,Email,Parent,Parent Email,Email 2 | Ann Lee,ann@,Mia Oh,mia@,lee@ | Ann Lee <ann@>/mia@/Ann Lee <lee@>
+Name,Email,Parent,Parent Email,Email 2 | Ann Lee,ann@,Mia Oh,mia@,oh@ | Ann Lee <ann@>/mia@/oh@
+Name,Email,Parent Email,Parent Phone,2nd Email | Ann Lee,ann@,mia@,1,ed@ | Ann Lee <ann@>/mia@/ed@
 Name,Email,Parent,Parent Email,Second Parent,Second Email | Ann Lee,ann@,Mia Oh,mia@,Ed Po,ed@ | Ann Lee <ann@>/mia@/ed@
 Name,Parent Company,Email,Parent,Phone,Parent,Phone | Ann Lee,Acme,ann@,Mia Oh,1,Ed Po,2
-Name,Name der Mutter,E-Mail der Mutter,E-Mail | Ann Lee,Mia Oh,mia@,ann@ | Ann Lee <ann@>/mia@
+Name,Name der Mutter,E-Mail der Mutter,E-Mail | Ann Lee,Mia Oh,mia@,oh@ | oh@/mia@
+Name,Mother,Email mother?,Email | Ann Lee,Mia Oh,Yes,mia@ | mia@
+姓名,父母的姓名,邮箱 | 王小明,李四,l@ | l@
+Name,Mom and Dad,Email | Ann Lee,Mia and Ed Oh,mia@ | mia@
 Name,Email,Mother,Secondary Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Nombre,Correo,Madre,Correo 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Parent 1,Email | Ann Lee,Mia Oh,mia@ | mia@
@@ -356,6 +368,7 @@ Name,Email,3rd Contact,Email 3 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Guest,Email 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Guest,2nd Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Guest,Guest 2,Email2,Email3 | Ann Lee,ann@,Mia Oh,Ed Po,mia@,ed@ | Ann Lee <ann@>/mia@/ed@
+Name,Principal Email,Assistant,Email 2 | Ann Lee,mia@,Ed Po,ed@ | ed@/mia@
 Name,E-Mail,2. Kontakt,E-Mail 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,,Email 2 | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Phone,Email,Email consent,Email 2 | Ann Lee,1,ann@,yes,lee@ | both
@@ -414,12 +427,14 @@ Last Name,First Name,Contact First Name,Contact Last Name,Relationship,Contact E
 Name,Number,Status,Contact Name,Contact Email | New office,7,active,Mia Oh,mia@ | Mia Oh <mia@>
 Name,Stage,Contact,Email | Acme,1,Mia Oh,mia@ / Ed Po,2,,ed@ / Cy Oh,3,555 tel.,cy@ | mia@/Ed Po <ed@>/Cy Oh <cy@>
 Name,Contact,Contact e-mail address | Ann Lee,Mia Oh,mia@ | Mia Oh <mia@>
+Name,Contact,Email | Ann Lee,Ann,ann@ / Ed Po,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Vorname,Nachname,E-Mail-Ansprechpartner,E-Mail | Ann,Lee,Yes,ann@
 Name,Email,Contact Name,Contact Email | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
 Account Name,Contact: Full Name,Contact: Email,Owner: Email | Acme,Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
 Company Name,Contact Name,Contact Email | Acme,Ann Lee,ann@ / Acme,,info@ | Ann Lee <ann@>/Acme <info@>
 Company,Email 1,Contact Name,Contact Email | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
 Company,Contact Name,Contact Email,Email 2,Other Email | Acme,Ann Lee,,ann@,lee@ | both
-Firma,E-Mail,Kontakt,E-Mail Kontakt | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
+Firma,E-Mail,Ansprechpartner,E-Mail Ansprechpartner | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
 Customer Name,Customer Email,Contact Name,Contact Email | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
 Name,Email | Ann Lee,Bob Ray <bob@> / Ann Lee,Ann Lee <ann@>; Bob Ray <bob@> | Bob Ray <bob@>/Ann Lee <ann@>
 First Name,Preferred Name,Last Name,Email,Secondary Email | Ann,Nan,Lee,ann@,lee@ | both

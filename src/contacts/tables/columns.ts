@@ -80,8 +80,7 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   )
   const [firstUnassigned = -1] = unassigned
   const repeated = [...namedGroups].filter((group) => group.includes('#'))
-  const groupsWithMail = new Set([...row.keys()].filter((column) => reader.hasMail(row[column])).map(groupOf))
-  const hasEmail = (group: string) => groupsWithMail.has(group)
+  const hasEmail = (group: string) => emails.some((column) => groupOf(column) === group)
   // An address behind a parent can be the parent's. `Parent` has its own address beside `Parent Email`.
   const isBehindParent = headings
     .slice(0, firstUnassigned)
@@ -97,11 +96,11 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   const hasSecondPerson =
     row.some((cell, column) => isUnknown(column) && reader.isSecondary(cell)) ||
     [...namedGroups, ...columnsOf(isParent).map(groupOf)].some((group) => group !== '' && !hasEmail(group))
-  const isUnknownAt = (column: number) => !headings[column] && !reader.hasMail(row[column])
+  const isUnknownAt = (column: number) => isUnknown(column) && !reader.hasMail(row[column])
   // In `Name, Email, Guest, Email 2`, the second address can be the guest's. A spreadsheet may have added the 2.
   const isBehindUnknown = (column: number) =>
     reader.read((row[column] ?? '').replace(/\d+(nd)?/g, ''))?.role === 'email' &&
-    [...row.keys()].slice(emails[0], column).some(isUnknownAt)
+    [...row.keys()].slice(row.findIndex(reader.hasMail), column).some(isUnknownAt)
   const isOfRowPerson = (column: number) =>
     headings[column]?.role === 'otherEmail'
       ? GROUP_OF_ROW.test(groupOf(column)) && !hasSecondPerson && !isBehindUnknown(column)
@@ -117,9 +116,11 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
     )
   const nobody = () => ''
   const [nameIn, contactIn] = [readerOf(''), isBeforeContact ? readerOf('contact') : nobody]
+  const nameUnlessContact = (cells: Row) =>
+    canBeSamePerson(contactIn(cells), nameIn(cells)) ? nameIn(cells) : ''
   const readerAt = (column: number) => {
     if (hasOwnName(column)) return readerOf(groupOf(column))
-    return isClear && isOfRowPerson(column) ? (cells: Row) => (contactIn(cells) ? '' : nameIn(cells)) : nobody
+    return isClear && isOfRowPerson(column) ? nameUnlessContact : nobody
   }
   const readers = new Map<number, NameReader | undefined>(emails.map((column) => [column, readerAt(column)]))
   for (const [column, cell] of row.entries())
@@ -142,6 +143,8 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   })
   const known = numbered.map((heading) => {
     if (!heading?.role.endsWith('?')) return heading
+    if (heading.role === 'email?')
+      return numbered.some(isContact) ? { ...heading, role: 'email' as const } : undefined
     // `Additional Name` is a middle name beside `Given Name`. Otherwise, it can be that of a guest.
     if (heading.role === 'middle?')
       return row.some((cell) => plainHeading(cell) === 'given name')

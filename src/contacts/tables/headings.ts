@@ -4,7 +4,8 @@
  *
  * `mail`, `fillers` and `kinds` are no roles. A heading of a word of `mail`, alone or with words of `fillers`, has the
  * role `email`. With a word of `kinds`, too, it has the role `otherEmail`. A word of `parent` can be anywhere in a
- * heading. `your` (Google Forms), `What is your …?` (Typeform) and `[Required]` (Google Workspace) can be around one.
+ * heading, alone or with words that have roles. `your` (Google Forms), `What is your …?` (Typeform) and `[Required]`
+ * (Google Workspace) can be around a heading.
  *
  * Comments name the programs that write the headings, with semicolons between the programs of different headings.
  * Headings without a program are everyday words.
@@ -44,10 +45,10 @@ export const ENGLISH = {
   suffix: 'suffix|name suffix', // Outlook, Roundcube; Google Contacts
   nickname: 'nick name', // Thunderbird, Google Contacts, Yahoo, Square; KAddressBook
   // Outlook, LinkedIn, Shopify, Wix; Dynamics 365; Klaviyo, FreshBooks; Google Contacts; Salesforce, Zoho CRM;
-  // Atmail; HubSpot; Salesforce
+  // Atmail; HubSpot
   company:
     'company|company name|organization|organization name|organization {n} name|account name|work company|' +
-    'associated company|parent account|organisation',
+    'associated company|organisation',
   contact: 'contact|contact name|contact person', // The person of an organization: QuickBooks, Xero
   meeting: 'meeting id|webinar id', // An address in the row below it is that of the host: Zoom
   order: 'financial status', // In a table of orders, `Name` is the number of the order: Shopify
@@ -60,8 +61,11 @@ export const ENGLISH = {
 const WORDS = ['mail', 'fillers', 'kinds', 'parent'] as const
 
 export type Headings = Readonly<Partial<typeof ENGLISH>>
-/** The role of a column, by its heading. A column of a `parent` has anything about a parent, except a known name. */
-export type Role = Exclude<keyof Headings, 'mail' | 'fillers' | 'kinds'>
+/**
+ * The role of a column, by its heading. A `parent` is named without a heading of its own: `Parent`, `Name of Mother`.
+ * `email?` is `E-Mail Ansprechpartner`: an address of the `Ansprechpartner`, if there is one.
+ */
+export type Role = Exclude<keyof Headings, 'mail' | 'fillers' | 'kinds'> | 'email?'
 
 /**
  * Words for people, before the headings of their names and addresses (`Buyer Email`): Webex, Pretix; Kickstarter;
@@ -73,7 +77,9 @@ const OWNERS =
   `student|${ENGLISH.parent}`
 const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)$`)
 /** What follows a word such as `Second` in a heading about another person: `Second Contact`, `Second First Name`. */
-const PERSON = /* @__PURE__ */ new RegExp(`^(?:${OWNERS}|owner|supervisor|first|given|names?)$`)
+const PERSON = /* @__PURE__ */ new RegExp(
+  `^(?:${OWNERS}|kontakt|contac?to|owner|supervisor|first|given|names?)$`,
+)
 
 /**
  * The roles of the parts of a whole name: a first and a last name, or one of them and `Name`. An `Ad Name` is that of
@@ -123,19 +129,17 @@ export function createHeadingReader(...languages: readonly Headings[]) {
       Object.entries(language)
         .filter(([role]) => !WORDS.some((key) => key === role))
         .flatMap(([role, forms]) =>
-          withoutBlanks(forms)
-            .split('|')
-            .map((form) => [form, role as Role] as const),
+          `${forms}|${withoutBlanks(forms)}`.split('|').map((form) => [form, role as Role] as const),
         ),
     ),
   )
-  const roleAt = (form: string) => roles.get(withoutBlanks(form))
   // A filler can follow without a blank: `Mailadresse`.
   const anyMail = `(?:${mails.join('|').replaceAll(' ', ' ?')})(?:${fillers.join('|')})?`
   // Chinese, Japanese and Korean words can follow each other without blanks.
   const [mail, parent] = [anyMail, `(?:${parents.join('|')})(?: \\d+)?`].map(
-    (words) => new RegExp(`[ \u3040-\ud7a3](${words})[ \u3040-\ud7a3]`),
+    (words) => new RegExp(`(?<=[ \u3040-\ud7a3])${words}(?=[ \u3040-\ud7a3])`, 'g'),
   ) as [RegExp, RegExp]
+  const has = (words: RegExp, cell = '') => ` ${plainHeading(cell)} `.search(words) >= 0
   const around = `(?:${[...kinds, ...fillers].join('|')})`
   // `Correo principal` is a main address, but `Principal Email` is that of the head of a school.
   const wholeMail = new RegExp(`^(?!principal )((?:${around} )*)${anyMail}((?: ${around})*)$`)
@@ -146,16 +150,20 @@ export function createHeadingReader(...languages: readonly Headings[]) {
     const wordsAroundMail = wholeMail.exec(form)?.slice(1).join(' ').split(' ')
     if (wordsAroundMail) return wordsAroundMail.some((word) => kinds.includes(word)) ? 'otherEmail' : 'email'
     const unnumbered = form.replace(/ \{n\}$/, '')
-    const parts = new Set(unnumbered.split(BETWEEN_NAMES).map((word) => roles.get(word)))
-    if (FULL_NAME.test([...parts].toSorted().join())) return 'full'
-    const numbered = roleAt(unnumbered)
-    return roleAt(form) ?? (numbered && UNNUMBERED.has(numbered) ? undefined : numbered)
+    const numbered = roles.get(unnumbered)
+    const known = roles.get(form) ?? (numbered && UNNUMBERED.has(numbered) ? undefined : numbered)
+    if (known || !unnumbered.includes(' ')) return known
+    const parts = new Set(
+      // An `Ad` and an `SN` are a first and a last name only alone: a `Last Ad` is an advertisement.
+      unnumbered.split(BETWEEN_NAMES).map((word) => roles.get(word.replace(/^(?:adi?|sn)$/, ''))),
+    )
+    return FULL_NAME.test([...parts].toSorted().join()) ? 'name' : undefined
   }
 
   return {
     read(cell: string): Heading | undefined {
       const text = plainHeading(cell)
-      const exact = roleAt(text)
+      const exact = roles.get(text)
       if (exact) return { role: exact, group: '' }
       const [number = ''] = /\d+/.exec(text) ?? []
       const role = roleOf(text)
@@ -166,18 +174,23 @@ export function createHeadingReader(...languages: readonly Headings[]) {
       // Without a number, `number` is '', which every text includes.
       if (restRole)
         return { role: restRole, group: person.includes(number) ? person : `${person}, ${number}` }
-      // `E-Mail Ansprechpartner` is a `Contact Email`.
       const [contact = ''] = / \S+$/.exec(text) ?? []
       const isContactEmail =
-        roleAt(contact) === 'contact' && roleOf(text.slice(0, -contact.length)) === 'email'
-      if (isContactEmail) return { role: 'email', group: 'contact' }
-      const [, group = ''] = parent.exec(` ${text} `) ?? []
-      return group ? { role: 'parent', group } : undefined
+        roles.get(contact.trim()) === 'contact' && roleOf(text.slice(0, -contact.length)) === 'email'
+      if (isContactEmail) return { role: 'email?', group: 'contact' }
+      const [group] = ` ${text} `.match(parent) ?? []
+      if (!group) return undefined
+      // `Name of Mother`, `Primary Parent` and `Parent(s)` say who a parent is. `Mother tongue` does not.
+      const words = ` ${text} `.replace(parent, '').split(BETWEEN_NAMES)
+      const isPerson =
+        words.every((word) => kinds.includes(word) || /^[sr\d]?$/.test(word)) ||
+        words.some((word) => (roles.get(word.replace(/^[の的]|s$/g, '')) ?? 'company') !== 'company')
+      return isPerson ? { role: 'parent', group } : undefined
     },
     /** Whether an unknown heading has a word for addresses. They may be those of unknown people: `Teacher Email`. */
-    hasMail: (cell = '') => mail.test(` ${plainHeading(cell)} `),
+    hasMail: (cell?: string) => has(mail, cell),
     /** Whether a group is that of a parent, and not of a guest or the like. */
-    isParent: (group: string) => parent.test(` ${plainHeading(group)} `),
+    isParent: (group: string) => has(parent, group),
     /** Whether an unknown heading can be about a second person, as `2nd Contact` and `Backup` are. */
     isSecondary(cell: string): boolean {
       // Without numbers: `2nd` is of the kind `nd`, and a column of a year (`2025`) is no person.

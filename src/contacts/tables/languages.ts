@@ -33,7 +33,7 @@ export const LANGUAGES: Headings = {
     'nombre para mostrar|nombre en pantalla|nome completo|nome visualizzato|nominativo|nome de exibicao|' +
     'mostrar nome|volledige naam|weergavenaam|voor en achternaam|fullstandigt namn|visningsnamn|' +
     'for och efternamn|wyswietlana nazwa|cele jmeno|zobrazovane jmeno|ф и о|полное имя|отображаемое имя|' +
-    'п і б|повне ім я|ім я та прізвище|прізвище та ім я|tam ad|gorunen ad|' +
+    'п і б|повне ім я|ім я та прізвище|прізвище та ім я|tam ad|gorunen ad|ad soyad|adi soyadi|' +
     '名前|氏名|お名前|表示名|姓名|全名|显示名称|顯示名稱|성명|전체 이름|표시 이름|שם מלא|שם תצוגה|' +
     'שם פרטי ושם משפחה|الاسم الكامل|اسم العرض|نام کامل|نام نمایشی|نام و نام خانوادگی|पूरा नाम',
   name: 'nom|nombre|nome|naam|namn|jmeno|имя|ім я|isim|이름|שם|الاسم|اسم|نام|नाम',
@@ -60,13 +60,12 @@ export const LANGUAGES: Headings = {
     'firma|unternehmen|societe|entreprise|empresa|organizacion|societa|azienda|organizzazione|organizacao|bedrijf|' +
     'organisatie|foretag|spolecnost|компания|организация|компанія|організація|sirket|kurum|会社|会社名|公司|单位|單位|회사|חברה|' +
     'ארגון|الشركة|شرکت|कंपनी',
-  contact:
-    'ansprechpartner|kontaktperson|kontakt|interlocuteur|persona de contacto|contacto|contato|contactpersoon|担当者名',
+  contact: 'ansprechpartner|kontaktperson|interlocuteur|persona de contacto|contactpersoon|担当者名',
   parent:
     'mutter|vater|eltern|elternteil|erziehungsberechtigte|erziehungsberechtigter|mere|pere|responsable legal|madre|' +
-    'padre|padres|representante legal|genitore|genitori|mae|pai|dos pais|responsavel|encarregado de educacao|moeder|' +
+    'padre|padres|representante legal|genitore|genitori|mae|pai|dos pais|do responsavel|encarregado de educacao|moeder|' +
     'vader|ouder|ouders|vardnadshavare|malsman|foralder|foraldrar|mamma|pappa|matka|ojciec|rodzic|rodzice|rodzica|' +
     'otec|rodic|rodice|мать|отец|родитель|родители|родителя|матери|отца|мати|батько|anne|baba|veli|' +
-    '保護者|父|母|父亲|母亲|家长|监护人|父親|母親|家長|監護人|보호자|학부모|아버지|어머니|אם|אב|הורה|الأب|الأم|ولي الأمر|پدر|مادر|' +
+    '保護者|父亲|母亲|家长|监护人|父親|母親|家長|監護人|父|母|보호자|학부모|아버지|어머니|אם|אב|הורה|الأب|الأم|ولي الأمر|پدر|مادر|' +
     'पिता|माता',
 }

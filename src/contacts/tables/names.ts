@@ -8,7 +8,7 @@ import type { Role } from './headings.ts'
 export type NameReader = (row: readonly string[]) => string
 
 /** A missing value or an error, as spreadsheets (`#REF!`, German `#NV`), databases and programs write it. */
-const NO_VALUE = /^(?:#\D.*|N\/A|NULL|null|undefined|nan|NaN|None)$/
+const NO_VALUE = /^(?:#[\p{Lu}/0?!¿¡_]+|N\/A|NULL|null|undefined|NaN|None)$/u
 
 /**
  * Creates a reader of the names of one person in each row. Of the columns with a role, the first one is read whose
