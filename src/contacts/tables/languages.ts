@@ -62,10 +62,11 @@ export const LANGUAGES: Headings = {
     'ארגון|الشركة|شرکت|कंपनी',
   contact: 'ansprechpartner|kontaktperson|interlocuteur|persona de contacto|contactpersoon|担当者名',
   parent:
-    'mutter|vater|eltern|elternteil|erziehungsberechtigte|erziehungsberechtigter|mere|pere|responsable legal|madre|' +
-    'padre|padres|representante legal|genitore|genitori|mae|pai|dos pais|do responsavel|encarregado de educacao|moeder|' +
-    'vader|ouder|ouders|vardnadshavare|malsman|foralder|foraldrar|mamma|pappa|matka|ojciec|rodzic|rodzice|rodzica|' +
-    'otec|rodic|rodice|мать|отец|родитель|родители|родителя|матери|отца|мати|батько|anne|baba|veli|' +
-    '保護者|父亲|母亲|家长|监护人|父親|母親|家長|監護人|父|母|보호자|학부모|아버지|어머니|אם|אב|הורה|الأب|الأم|ولي الأمر|پدر|مادر|' +
+    'mutter|vater|eltern|elternteil|erziehungsberechtigte|erziehungsberechtigter|mere|pere|responsable legal|' +
+    'madre|padre|padres|representante legal|genitore|genitori|mae|pai|dos pais|do responsavel|' +
+    'encarregado de educacao|moeder|vader|ouder|ouders|vardnadshavare|malsman|foralder|foraldrar|mamma|pappa|' +
+    'matka|ojciec|rodzic|rodzice|rodzica|otec|rodic|rodice|мать|отец|родитель|родители|родителя|матери|отца|' +
+    'мати|батько|anne|baba|veli|保護者|父亲|母亲|家长|监护人|父親|母親|家長|監護人|父|母|보호자|학부모|아버지|어머니|אם|אב|הורה|الأب|الأم|' +
+    'ولي الأمر|پدر|مادر|' +
     'पिता|माता',
 }
