@@ -167,8 +167,8 @@ describe.each([
   it.each([
     ['the user cancels', []],
     ['the chooser gives null', null],
-    ['it gives a text', 'x'],
-    ['it gives nobody with an address', [null, { name: 'No address' }, 7]],
+    ['the chooser gives a text', 'x'],
+    ['the chooser gives nobody with an address', [null, { name: 'No address' }, 7]],
   ])('leaves everything as it was when %s', async (_, answered) => {
     const { shown, answer, told } = await start()
     const before = shown()

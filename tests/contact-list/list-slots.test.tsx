@@ -89,7 +89,7 @@ describe.each(pickers)('$name shows what the app renders in its list:', ({ Box }
     expect(document.activeElement).toBe(input)
   })
 
-  it('a field whose Escape, or that of its input method, does not close the list', async () => {
+  it('a field that handles Escape, itself or by its input method, which does not close the list then', async () => {
     const onKeyDown = vi.fn<(event: KeyboardEvent) => void>((event) => event.preventDefault())
     const { press } = setup({ listFooter: <input aria-label="Whole company" onKeyDown={onKeyDown} /> })
     await press('a<clicks Whole company>{Escape}')

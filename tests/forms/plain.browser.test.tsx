@@ -32,7 +32,7 @@ describe.each(components)('a %s in a form', (_, Box) => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('is reset beside a field that hides the elements of the form, and by no event of the app', async () => {
+  it('is reset beside a field that hides the elements of the form, and not by an event at the input', async () => {
     const onTextChanged = vi.fn<(text: string) => void>()
     await start([
       <input key="a" name="elements" />,

@@ -131,7 +131,7 @@ describe('RecipientPicker shows before its code has come, and after', () => {
     ['a cross, and letters', two, [remove('b@x.org'), 'z'], 'b@x.org c@x.org "z|"', 'c@x.org "z|"'],
     ['somebody else than a contact', { onlyContacts: true }, ['b@x.org,'], '"b@x.org,|"', '"b@x.org,|"'],
     ['a contact', { onlyContacts: true }, ['ann@x.example,'], '"ann@x.example,|"', 'Ann "|"'],
-    ['a reset of mailboxes', { mailboxes: people('b@x.org') }, ['ann', reset], 'b@x.org "|"', 'b@x.org "|"'],
+    ['a reset of the draft', { mailboxes: people('b@x.org') }, ['ann', reset], 'b@x.org "|"', 'b@x.org "|"'],
     ['a text of the app, opened', { defaultText: 'an', defaultOpen: true }, [], '"an|"', '"an|" (Ann Anna)'],
   ])
 })

@@ -200,7 +200,7 @@ const others = ['<pastes fay@x.org, gus@x.org>', '<pastes hal@x.org>', '<drops i
 const steps = array(constantFrom(...entries, ...keys, ...others), { maxLength: 20 })
 const entriesIn = (text: string) => parseMailboxes(text).map(({ email }) => email)
 
-it.each([1, 2, 3])('there are never more than %i, and a refusal takes no text', async (maxRecipients) => {
+it.each([1, 2, 3])('there are never more than %i, and a refusal loses no text', async (maxRecipients) => {
   await holdsLater(4, [steps], async (sequence) => {
     cleanup()
     const box = <RecipientPicker separators={[',', ';', ' ']} contacts={[]} {...{ maxRecipients }} />

@@ -76,11 +76,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   /** Stores the props of a rendering. An effect calls this with the props, and its cleanup without them. */
   keepLatest(latest: LatestProps = {}, shown?: ShownInput): void {
     this.latest = latest
-    if (!shown) return
     // In a box that React has hidden, no layout effect calls `rendered`. So it is called here: the form submits the
     // hidden input. In a microtask, because this commit may show the box.
     const detached = this.#detached?.element
-    if (detached)
+    if (shown && detached)
       queueMicrotask(() => {
         if (this.element) return
         this.rendered(shown)

@@ -145,7 +145,7 @@ function makeView(model: ListModel): ListView {
     row.kind === 'contact' &&
     (askAbout(component, 'isContactDisabled', isContactDisabled, row.match.contact.given) ||
       peopleToChoose(component, given, row.match.contact).length === 0)
-  /** Whether the user seems to look for a contact: not in an empty box, nor with a complete address. */
+  /** Whether the user seems to look for a contact: not in an empty box, with a complete address, or among nobody. */
   const wantsContact = () =>
     (found.rows.length > 0 || hasContacts(contacts)) &&
     entry.query.trim() !== '' &&

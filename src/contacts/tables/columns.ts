@@ -71,7 +71,7 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   const readerOf = (person: string) =>
     nameReader((role) => columnsOf((heading) => heading.group === person && heading.role === role))
   const namedGroups = new Set(columnsOf((one) => isFirstOrFull(one) || isContact(one)).map(groupOf))
-  const isUnknown = (column: number) => !headings[column] || isParent(headings[column])
+  const isUnknownOrParent = (column: number) => !headings[column] || isParent(headings[column])
   const hasOwnName = (column: number) => groupOf(column) !== '' && namedGroups.has(groupOf(column))
   // The addresses whose headings name nobody: `Email`, or a repeated `Email` (group `#1`) without a repeated `Name`.
   // The first can be that of the person of the row.
@@ -84,7 +84,7 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   // An address behind a parent can be the parent's. `Parent` has its own address beside `Parent Email`.
   const isBehindParent = headings
     .slice(0, firstUnassigned)
-    .some((one) => one && one.role !== 'company' && reader.isParent(one.group) && !hasEmail(one.group))
+    .some((one) => one && one.role !== 'company' && reader.isParentGroup(one.group) && !hasEmail(one.group))
   // In an order, `Name` is the number of the order.
   const isOrder = hasRole('order')
   // In `Email, Name, Email`, the name can belong to either address.
@@ -94,9 +94,9 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   const isClear = !isOrder && isFirstOnlyOrBehindNames && !isBehindParent && repeated.every(hasEmail)
   // A `Secondary Email` can be that of a parent, of a `Second Contact`, or of a `Guest Name` without a `Guest Email`.
   const hasSecondPerson =
-    row.some((cell, column) => isUnknown(column) && reader.isSecondary(cell)) ||
+    row.some((cell, column) => isUnknownOrParent(column) && reader.isSecondary(cell)) ||
     [...namedGroups, ...columnsOf(isParent).map(groupOf)].some((group) => group !== '' && !hasEmail(group))
-  const isUnknownAt = (column: number) => isUnknown(column) && !reader.hasMail(row[column])
+  const isUnknownAt = (column: number) => isUnknownOrParent(column) && !reader.hasMail(row[column])
   // In `Name, Email, Guest, Email 2`, the second address can be the guest's. A spreadsheet may have added the 2.
   const isBehindUnknown = (column: number) =>
     reader.read((row[column] ?? '').replace(/\d+(nd)?/g, ''))?.role === 'email' &&
@@ -106,7 +106,7 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
       ? GROUP_OF_ROW.test(groupOf(column)) && !hasSecondPerson && !isBehindUnknown(column)
       : column === firstUnassigned
   // Of `Name, Contact, Email`, the address can be that of the contact, if there is one: `Name` can be a company.
-  const isBeforeContact =
+  const isNameBeforeContact =
     !hasEmail('contact') &&
     names.every(
       (column) =>
@@ -115,7 +115,7 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
           headings.slice(column, emails[0]).some((heading) => heading?.group === 'contact')),
     )
   const nobody = () => ''
-  const [nameIn, contactIn] = [readerOf(''), isBeforeContact ? readerOf('contact') : nobody]
+  const [nameIn, contactIn] = [readerOf(''), isNameBeforeContact ? readerOf('contact') : nobody]
   const nameUnlessContact = (cells: Row) =>
     canBeSamePerson(contactIn(cells), nameIn(cells)) ? nameIn(cells) : ''
   const readerAt = (column: number) => {
@@ -124,13 +124,13 @@ export function columnsBelow(row: Row, reader: HeadingReader, current?: Columns)
   }
   const readers = new Map<number, NameReader | undefined>(emails.map((column) => [column, readerAt(column)]))
   for (const [column, cell] of row.entries())
-    if (isUnknown(column) && reader.hasMail(cell)) readers.set(column, undefined)
+    if (isUnknownOrParent(column) && reader.hasMail(cell)) readers.set(column, undefined)
   return { emails: readers, width: row.length }
 }
 
 /**
- * The headings of a row. A repeated heading can be about another person. `First`, `Last`, `Additional name`, `Contact`
- * and `Contact Email` depend on the other headings, so headings are read in three steps.
+ * The headings of a row. A repeated heading can be about another person. `First`, `Last`, `Additional name` and the
+ * headings of a contact depend on the other headings, so headings are read in three steps.
  */
 function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   const counts = new Map<string, number>()
@@ -162,7 +162,7 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
     known.some((heading) => heading && group.test(heading.group) && is(heading))
   // A contact is the person of the row, unless the row has another name, a second contact, or an address of its own.
   const isNamed = known.some(isContact) || has(/^contact$/, (heading) => !isEmail(heading))
-  // An `Other Email` behind `Contact Email` is another address of the contact.
+  // An `Other Email` behind `Contact Email` does not show that the row has an address of its own.
   const firstEmail = known.find((heading) => heading && isEmail(heading))
   const hasBothEmails =
     has(/^contact$/, isEmail) &&

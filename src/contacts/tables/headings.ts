@@ -1,17 +1,17 @@
 /**
  * The English headings of columns by their roles, with bars between them. They are in lower case, without accents, with
- * a blank for each run of signs and `{n}` for each number. Their blanks can be missing: `Firstname`, `E-mail`, `Email`.
+ * a blank for each run of signs and `{n}` for each number. Except in `parent`, blanks can be missing: `Firstname`.
  *
  * `mail`, `fillers` and `kinds` are no roles. A heading of a word of `mail`, alone or with words of `fillers`, has the
  * role `email`. With a word of `kinds`, too, it has the role `otherEmail`. A word of `parent` can be anywhere in a
- * heading, alone or with words that have roles. `your` (Google Forms), `What is your …?` (Typeform) and `[Required]`
- * (Google Workspace) can be around a heading.
+ * heading: alone, with words of `kinds`, or with a word of a role other than `company`. `your` (Google Forms),
+ * `What is your …?` (Typeform) and `[Required]` (Google Workspace) can be around a heading.
  *
  * Comments name the programs that write the headings, with semicolons between the programs of different headings.
  * Headings without a program are everyday words.
  */
 export const ENGLISH = {
-  // HubSpot, Shopify, Slack, Discourse, MailerLite, Ghost, LinkedIn, Mailchimp, Moodle, Xero; Outlook, Jotform;
+  // HubSpot, Shopify, Slack, Discourse, MailerLite, Ghost, LinkedIn, Mailchimp, Moodle, Xero, Outlook, Jotform;
   // Entra ID
   mail: 'e mail|mail|e mails',
   fillers: 'address|addresses|value', // Outlook; TeamSnap; Google Contacts
@@ -24,12 +24,12 @@ export const ENGLISH = {
   kinds:
     'home|work|other|primary|secondary|second|personal|private|alternate|alternative|additional|recovery|backup|' +
     'main|preferred|{n}|nd',
-  // Canvas, Windows Mail; Slack; Thunderbird, Roundcube, Entra ID, CiviCRM; Exchange; KAddressBook; Zoom; Google Forms
+  // Canvas, Windows Mail, Slack; Thunderbird, Roundcube, Entra ID, CiviCRM, Exchange; KAddressBook; Zoom
   full: 'full name|display name|formatted name|name original name|user name original name',
   // The whole name. If only the first name has a column of its own, `Name` can be the last name, and vice versa:
   // Google Contacts (old), Microsoft Forms, Teams, Stripe, Zendesk, Notion, Substack, Patreon
   name: 'name',
-  // Google Contacts, Outlook, Salesforce; Mautic, Horde; Auth0, Entra ID; Mailchimp; Gravity Forms
+  // Google Contacts, Outlook, Salesforce, Mautic, Horde; Auth0, Entra ID; Mailchimp; Gravity Forms
   first: 'first name|given name|fname|name first|given names|forename|forenames',
   // A first name only beside a last name, and not beside a whole name: Yahoo, TeamSnap
   'first?': 'first',
@@ -37,13 +37,13 @@ export const ENGLISH = {
   middle: 'middle name|middle|name middle',
   // Middle names beside `Given Name`. Otherwise, they can be those of guests: Google Contacts (old); KAddressBook
   'middle?': 'additional name|additional names',
-  // Google Contacts, Outlook, Salesforce; Mautic, Horde; Auth0; Moodle, Entra ID; Open-Xchange; Mailchimp; Gravity
+  // Google Contacts, Outlook, Salesforce, Mautic, Horde; Auth0; Moodle, Entra ID, Open-Xchange; Mailchimp; Gravity
   // Forms
   last: 'last name|family name|sur name|lname|name last',
   // A last name only beside a first name. Otherwise, it can be a date: Yahoo, TeamSnap; Active Directory
   'last?': 'last|sn',
   suffix: 'suffix|name suffix', // Outlook, Roundcube; Google Contacts
-  nickname: 'nick name', // Thunderbird, Google Contacts, Yahoo, Square; KAddressBook
+  nickname: 'nick name', // Thunderbird, Google Contacts, Yahoo, Square, KAddressBook
   // Outlook, LinkedIn, Shopify, Wix; Dynamics 365; Klaviyo, FreshBooks; Google Contacts; Salesforce, Zoho CRM;
   // Atmail; HubSpot
   company:
@@ -62,7 +62,7 @@ const WORDS = ['mail', 'fillers', 'kinds', 'parent'] as const
 
 export type Headings = Readonly<Partial<typeof ENGLISH>>
 /**
- * The role of a column, by its heading. A `parent` is named without a heading of its own: `Parent`, `Name of Mother`.
+ * The role of a column, by its heading. `parent` is that of `Parent` and `Name of Mother`, not of `Parent Name`.
  * `email?` is `E-Mail Ansprechpartner`: an address of the `Ansprechpartner`, if there is one.
  */
 export type Role = Exclude<keyof Headings, 'mail' | 'fillers' | 'kinds'> | 'email?'
@@ -81,10 +81,7 @@ const PERSON = /* @__PURE__ */ new RegExp(
   `^(?:${OWNERS}|kontakt|contac?to|owner|supervisor|first|given|names?)$`,
 )
 
-/**
- * The roles of the parts of a whole name: a first and a last name, or one of them and `Name`. An `Ad Name` is that of
- * an advertisement, and no Turkish first name.
- */
+/** The roles in a whole name: at least two of a first name, a last name and `Name`, and perhaps a middle name. */
 const FULL_NAME = /^(?:first\??,last\??(?:,middle)?(?:,name)?|(?:first|last)(?:,middle)?,name)$/
 /** What is between these parts in a heading, such as `Last, First` and `Vorname und Nachname`. */
 const BETWEEN_NAMES = / (?:(?:and|und|et|y|e|en|och|i|a|и|ve) )?/
@@ -96,8 +93,8 @@ export interface Heading {
   role: Role
   /**
    * Whose name or address it is. '' (`Email`): the person of the row. `2` (`Email 2`): this person or, with a `Name 2`,
-   * another one. Otherwise a word of OWNERS: `parent`, with a number `parent 2` (`Parent 2 Email`) or `parent, 2`
-   * (`Parent Email 2`). `columns.ts` appends `#1`, `#2`, … for a repeated heading.
+   * another one. Otherwise a word of OWNERS or `parent`: `parent`, with a number `parent 2` (`Parent 2 Email`) or
+   * `parent, 2` (`Parent Email 2`). `columns.ts` appends `#1`, `#2`, … for a repeated heading.
    */
   group: string
 }
@@ -187,10 +184,10 @@ export function createHeadingReader(...languages: readonly Headings[]) {
         words.some((word) => (roles.get(word.replace(/^[の的]|s$/g, '')) ?? 'company') !== 'company')
       return isPerson ? { role: 'parent', group } : undefined
     },
-    /** Whether an unknown heading has a word for addresses. They may be those of unknown people: `Teacher Email`. */
+    /** Whether a heading has a word for addresses. If it is unknown, they may be those of others: `Teacher Email`. */
     hasMail: (cell?: string) => has(mail, cell),
     /** Whether a group is that of a parent, and not of a guest or the like. */
-    isParent: (group: string) => has(parent, group),
+    isParentGroup: (group: string) => has(parent, group),
     /** Whether an unknown heading can be about a second person, as `2nd Contact` and `Backup` are. */
     isSecondary(cell: string): boolean {
       // Without numbers: `2nd` is of the kind `nd`, and a column of a year (`2025`) is no person.

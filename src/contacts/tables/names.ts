@@ -12,7 +12,7 @@ const NO_VALUE = /^(?:#[\p{Lu}/0?!¿¡_]+|N\/A|NULL|null|undefined|NaN|None)$/u
 
 /**
  * Creates a reader of the names of one person in each row. Of the columns with a role, the first one is read whose
- * cell has a letter and is no such value.
+ * cell has a letter and is no missing value or error.
  */
 export function nameReader(columnsOf: (role: Role) => readonly number[]): NameReader {
   const cached: Partial<Record<Role, readonly number[]>> = {}

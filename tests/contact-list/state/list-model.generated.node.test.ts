@@ -118,7 +118,7 @@ describe('a list that the app opens', () => {
   })
 
   it.each([
-    ['is what the user has opened, if that was asked for', 'types an, held, opens', after('types an').state],
+    ['is the list that the user has asked for, if any', 'types an, held, opens', after('types an').state],
     [
       'is another one for another text',
       'types an, held, sets bob, opens',

@@ -35,7 +35,7 @@ it.each(
     It is not for blanks                       auto, minChars 0, types ␣, finds b       complete › b
     It is not right behind a mailbox       auto, entries, types <a>b, finds 1       b complete › b0
     It is not for a complete address       auto, types ann@x.example, finds 1  ann@x.example complete › ann@x.example0
-    It may be one of recent contacts alone     auto, memory, types a, finds 2        a complete auto › a0* a1
+    It is also with recent contacts alone      auto, memory, types a, finds 2        a complete auto › a0* a1
     It is wanted before it is there            auto, types a                         a behind wants first
     It is not once the user has moved          auto, types a, finds 2, down          a complete › a0 a1*
     A text that is typed is none of the app    types an, writes ab                   ab behind
