@@ -47,6 +47,14 @@ describe.each([
     expect(shown(box)).toMatch(/ann@x.example.*!/)
   })
 
+  it('is none when the app dispatches an event of this name in the form', async () => {
+    const box = open(<Box defaultText={zoe} />)
+    await box.press(before)
+    fireEvent(box.input, new Event('reset', { bubbles: true }))
+    await act(() => turns())
+    expect(shown(box)).toMatch(edited)
+  })
+
   it('changes nothing when it is prevented', async () => {
     const box = open(<Box defaultText={zoe} />)
     box.input.form?.addEventListener('reset', (event) => event.preventDefault())

@@ -18,8 +18,8 @@ export interface Entry {
 
 /**
  * What separates an address and a name: a tab, or a dash, bar or bullet (`·`). Behind an address, such a sign is the
- * end of its entry. Before an address, it is the last word of the name. So the tested text begins with
- * the sign. A tab can be anywhere in it.
+ * end of its entry. Before an address, it is the last word of the name. So the tested text begins with it.
+ * A tab can be anywhere in the text.
  */
 const BESIDE_NAME = /^[\p{Pd}|·•]|\t/u
 

@@ -113,8 +113,6 @@ export const plainHeading = (cell: string) =>
     .replace(/ +/g, ' ')
     .trim()
 
-const withoutBlanks = (form: string) => form.replaceAll(' ', '')
-
 export type HeadingReader = ReturnType<typeof createHeadingReader>
 
 export function createHeadingReader(...languages: readonly Headings[]) {
@@ -126,7 +124,7 @@ export function createHeadingReader(...languages: readonly Headings[]) {
       Object.entries(language)
         .filter(([role]) => !WORDS.some((key) => key === role))
         .flatMap(([role, forms]) =>
-          `${forms}|${withoutBlanks(forms)}`.split('|').map((form) => [form, role as Role] as const),
+          `${forms}|${forms.replaceAll(' ', '')}`.split('|').map((form) => [form, role as Role] as const),
         ),
     ),
   )
